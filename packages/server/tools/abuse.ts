@@ -2,17 +2,26 @@
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
+import { newCommand, ownOptionsOf, positive, whole } from '../../shared/tools/command.ts';
 import { pause, type Verdict } from './abuse/case.ts';
 import { CASES } from './abuse/cases.ts';
 import { Crowd, type Toll } from './abuse/crowd.ts';
 import type { HostileRequest } from './abuse/hostile.ts';
 import { Target } from './abuse/target.ts';
 
-const HELP = `Usage: npm run -s abuse -- [options]
+interface AbuseOptions {
+  readonly url?: string;
+  readonly only?: string;
+  readonly waitMax: number;
+  readonly growthMax: number;
+  readonly seed: number;
+}
 
-Plays a hostile guest against a server, one case after the other, each within bounds of time and number, while ten honest
+const options = ownOptionsOf<AbuseOptions>(
+  newCommand('abuse')
+    .description(
+      `Plays a hostile guest against a server, one case after the other, each within bounds of time and number, while ten honest
 matches with clocks are played beside it. Prints a line for each case: whether the server held, what came of it, and what
 it cost the others: the longest time that the server's loop kept an honest player waiting, 99 % of the answers to honest
 commands, and how far the memory of the server grew. A case has FAILED where the server did not hold, where an honest
@@ -20,31 +29,24 @@ player was refused or hung up on, or where the cost is over its bound.
 
 Starts a server with its usual limits, unless an address is given. That one must believe X-Forwarded-For (--proxies 1), or
 the honest players have one address with the guest; and its memory cannot be seen.
-The machine's other work shows in the figures.
-
-  --url URL       a server that runs already, such as http://127.0.0.1:2567
-  --only TEXT     only cases with this in their names
-  --wait-max MS   longest time that an honest player may have to wait (default 1000)
-  --growth-max MB how far the memory may grow in a case (default 150)
-  --seed S        seed of what the honest players do (default 1)
-  --help          this text
-`;
+The machine's other work shows in the figures.`,
+    )
+    .option('--url <URL>', 'a server that runs already, such as http://127.0.0.1:2567')
+    .option('--only <TEXT>', 'only cases with this in their names')
+    .option(
+      '--wait-max <MS>',
+      'longest time that an honest player may have to wait',
+      positive('wait-max'),
+      1000,
+    )
+    .option('--growth-max <MB>', 'how far the memory may grow in a case', positive('growth-max'), 150)
+    .option('--seed <S>', 'seed of what the honest players do', whole('seed', 0), 1),
+);
 
 const SETTLE_MS = 1500;
 const MEASURE_EVERY_MS = 250;
 /** A case that hangs has failed. */
 const CASE_MAX_MS = 30_000;
-
-const { values } = parseArgs({
-  options: {
-    url: { type: 'string' },
-    only: { type: 'string', default: '' },
-    'wait-max': { type: 'string', default: '1000' },
-    'growth-max': { type: 'string', default: '150' },
-    seed: { type: 'string', default: '1' },
-    help: { type: 'boolean', default: false },
-  },
-});
 
 interface Cost {
   readonly toll: Toll;
@@ -52,12 +54,12 @@ interface Cost {
   readonly loggedBytes: number;
 }
 
-if (values.help) process.stdout.write(HELP);
-else await main();
+await main();
 
 async function main(): Promise<void> {
-  const target = values.url === undefined ? await Target.start() : new Target(values.url);
-  const crowd = new Crowd(target.url, seededRandom(Number(values.seed)));
+  const { url, only = '', seed } = options;
+  const target = url === undefined ? await Target.start() : new Target(url);
+  const crowd = new Crowd(target.url, seededRandom(seed));
   const hostile = fork(fileURLToPath(new URL('abuse/hostile.ts', import.meta.url)));
   let failed = 0;
   try {
@@ -66,7 +68,7 @@ async function main(): Promise<void> {
     crowd.toll();
     const calm = await measured(target, crowd, () => pause(2 * SETTLE_MS));
     print('', { passed: true, summary: 'nobody does anything' }, calm.cost);
-    for (const [i, { name }] of CASES.filter((one) => one.name.includes(values.only)).entries()) {
+    for (const [i, { name }] of CASES.filter((one) => one.name.includes(only)).entries()) {
       const request = { name, url: target.url, address: `203.0.113.${i + 1}` };
       const { result, cost } = await measured(target, crowd, () => attempt(hostile, request));
       if (!print(name, result, cost)) failed += 1;
@@ -110,8 +112,7 @@ function attempt(hostile: ChildProcess, request: HostileRequest): Promise<Verdic
 
 /** Whether the server passed, at no undue cost to others. */
 function print(name: string, { passed, summary }: Verdict, { toll, growthMb, loggedBytes }: Cost): boolean {
-  const isCheap =
-    toll.worstMs <= Number(values['wait-max']) && (growthMb ?? 0) <= Number(values['growth-max']);
+  const isCheap = toll.worstMs <= options.waitMax && (growthMb ?? 0) <= options.growthMax;
   const isOk = passed && isCheap && toll.wrongs.length === 0;
   const figures = [
     `waited ${toll.worstMs.toFixed(0)} ms`,

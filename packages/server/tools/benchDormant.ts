@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { newCommand, ownOptionsOf, positive, whole } from '../../shared/tools/command.ts';
 import { PUBLIC_GAMES } from '../../shared/tools/trialGames.ts';
 import { PostgresStore } from '../src/store/postgres/postgresStore.ts';
 import { SqliteStore } from '../src/store/sqlite/sqliteStore.ts';
@@ -13,32 +13,28 @@ import { letGo, next, settled, startHostOn, usage } from './bench/processes.ts';
 import type { Usage } from './bench/report.ts';
 import { ownPostgres } from './trial/postgres.ts';
 
-const HELP = `Usage: npm run -s bench:sleepers -- [options]
+interface DormantOptions {
+  readonly matches: number;
+  readonly seconds: number;
+  readonly postgres?: true;
+}
 
-Fills a store with matches of days per move that nobody watches, then starts two servers side by side: one on an empty
-store, one on the full one. Prints the memory and the CPU time of both while nothing happens.
+await main(
+  ownOptionsOf(
+    newCommand('bench:sleepers')
+      .description(
+        `Fills a store with matches of days per move that nobody watches, then starts two servers side by side: one on an empty
+store, one on the full one. Prints the memory and the CPU time of both while nothing happens.`,
+      )
+      .option('--postgres', 'the stores are in PostgreSQL, a server of its own on this machine')
+      .option('--matches <N>', 'sleeping matches', whole('matches', 1), 10_000)
+      .option('--seconds <T>', 'time of idling that is measured', positive('seconds'), 20),
+  ),
+);
 
-  --postgres      the stores are in PostgreSQL, a server of its own on this machine
-  --matches N     sleeping matches (default 10000)
-  --seconds T     time of idling that is measured (default 20)
-  --help          this text
-`;
-
-const { values } = parseArgs({
-  options: {
-    matches: { type: 'string', default: '10000' },
-    seconds: { type: 'string', default: '20' },
-    postgres: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-});
-
-if (values.help) process.stdout.write(HELP);
-else await main(Number(values.matches), Number(values.seconds));
-
-async function main(matches: number, seconds: number): Promise<void> {
+async function main({ matches, seconds, postgres }: DormantOptions): Promise<void> {
   const dirs = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'hexmarch-sleepers-')));
-  const database = values.postgres ? await ownPostgres({ onDisk: true }) : undefined;
+  const database = postgres ? await ownPostgres({ onDisk: true }) : undefined;
   const schemas = database === undefined ? [] : [await database.schema(), await database.schema()];
   const [, full = ''] = dirs;
   const [, fullSchema] = schemas;

@@ -1,38 +1,19 @@
 // `npm run -s bench:first`: load time of a first visit, and its requests.
 
-import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
 import { launchOptions } from '../../client/test/e2e/chromium.ts';
 import { type RunningServer, startServer } from '../../client/test/e2e/server.ts';
+import { newCommand, ownOptionsOf, whole } from '../../shared/tools/command.ts';
 import { wavesOf } from './first/requests.ts';
 import { type Stop, setTables, type Tables } from './first/tables.ts';
 import { DESKTOP, type Device, PHONE, type Visit, visit } from './first/visit.ts';
 
-const HELP = `Usage: npm run -s bench:first -- [options]
-
-Starts the built server (run \`npm run build\` first) with a match of every trial game that has been played for a while,
-and opens each page in a browser that has never been there: on a phone with a slow processor behind a slow network, and
-as fast as this machine goes. Prints medians: waves (how many times in a row something was only asked for once something
-else had come), requests, what travelled, first paint, and what the page is for.
-The browser is Chromium from the system, or the one that CHROMIUM names. The machine's other work shows in the times:
-compare them within one run.
-
-  --runs N        visits of each page (default 3)
-  --only TEXT     only lines with this in them, such as 'desktop' or 'phone, home'
-  --against DIR   another checkout, built as well, visited in turns with this one
-  --seed S        seed of the matches (default 1)
-  --help          this text
-`;
-
-const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '3' },
-    only: { type: 'string', default: '' },
-    against: { type: 'string' },
-    seed: { type: 'string', default: '1' },
-    help: { type: 'boolean', default: false },
-  },
-});
+interface FirstOptions {
+  readonly runs: number;
+  readonly only?: string;
+  readonly against?: string;
+  readonly seed: number;
+}
 
 interface Host {
   readonly name: string;
@@ -40,10 +21,25 @@ interface Host {
   readonly tables: Tables;
 }
 
-if (values.help) process.stdout.write(HELP);
-else await main(Number(values.runs), values.only, values.against, Number(values.seed));
+await main(
+  ownOptionsOf(
+    newCommand('bench:first')
+      .description(
+        `Starts the built server (run \`npm run build\` first) with a match of every trial game that has been played for a while,
+and opens each page in a browser that has never been there: on a phone with a slow processor behind a slow network, and
+as fast as this machine goes. Prints medians: waves (how many times in a row something was only asked for once something
+else had come), requests, what travelled, first paint, and what the page is for.
+The browser is Chromium from the system, or the one that CHROMIUM names. The machine's other work shows in the times:
+compare them within one run.`,
+      )
+      .option('--runs <N>', 'visits of each page', whole('runs', 1), 3)
+      .option('--only <TEXT>', "only lines with this in them, such as 'desktop' or 'phone, home'")
+      .option('--against <DIR>', 'another checkout, built as well, visited in turns with this one')
+      .option('--seed <S>', 'seed of the matches', whole('seed', 0), 1),
+  ),
+);
 
-async function main(runs: number, only: string, against: string | undefined, seed: number): Promise<void> {
+async function main({ runs, only = '', against, seed }: FirstOptions): Promise<void> {
   const hosts = [await host('', {}, seed)];
   if (against !== undefined) hosts.push(await host('  there', { root: against }, seed));
   const browser = await chromium.launch(launchOptions({ webgl: true }));

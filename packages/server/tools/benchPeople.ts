@@ -3,9 +3,9 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { GAMES } from '@hexmarch/shared/catalogue/registry';
 import { opponentsOf } from '@hexmarch/shared/match/statistics/playedList';
+import { newCommand, ownOptionsOf, whole } from '../../shared/tools/command.ts';
 import { PUBLIC_GAMES } from '../../shared/tools/trialGames.ts';
 import { buildApp } from '../src/app/compose.ts';
 import { peopleFileIn } from '../src/app/sideStores.ts';
@@ -24,37 +24,36 @@ import { fillDatabase, fillFiles, type Size, signedInAs } from './bench/manyPeop
 import { startsOn } from './bench/peopleStart.ts';
 import { ownPostgres } from './trial/postgres.ts';
 
-const HELP = `Usage: npm run -s bench:people -- [options]
+interface PeopleOptions {
+  readonly people: number;
+  readonly games: number;
+  readonly past: number;
+  readonly looks: number;
+  readonly postgres?: true;
+  readonly http?: true;
+  readonly start?: true;
+  readonly rounds: number;
+}
 
-Fills a store with people and matches of days that they play or have played, each between two of them. Prints how long the list of
+const options = ownOptionsOf<PeopleOptions>(
+  newCommand('bench:people')
+    .description(
+      `Fills a store with people and matches of days that they play or have played, each between two of them. Prints how long the list of
 somebody's games, the most urgent of them, a page of those that are over, as it is and filtered, and the numbers of them take the server
-(UI-P11, P14: below 50 ms), what the store takes to open, and how much memory.
-
-  --postgres      the store is in PostgreSQL, a server of its own on this machine
-  --people N      people (default 10000)
-  --games N       games of each that go on (default 50)
-  --past N        games of each that are over (default 50)
-  --looks N       people whose list is asked for (default 1000)
-  --http          asks a whole server instead, by its API; of files alone
-  --start         starts whole servers instead, in turn on that store and on its like whose matches nobody keeps: when they
-                  answer, and what memory they have then
-  --rounds N      of such starts (default 3)
-  --help          this text
-`;
-
-const { values } = parseArgs({
-  options: {
-    people: { type: 'string', default: '10000' },
-    games: { type: 'string', default: '50' },
-    past: { type: 'string', default: '50' },
-    looks: { type: 'string', default: '1000' },
-    postgres: { type: 'boolean', default: false },
-    http: { type: 'boolean', default: false },
-    start: { type: 'boolean', default: false },
-    rounds: { type: 'string', default: '3' },
-    help: { type: 'boolean', default: false },
-  },
-});
+(UI-P11, P14: below 50 ms), what the store takes to open, and how much memory.`,
+    )
+    .option('--postgres', 'the store is in PostgreSQL, a server of its own on this machine')
+    .option('--people <N>', 'people', whole('people', 1), 10_000)
+    .option('--games <N>', 'games of each that go on', whole('games', 0), 50)
+    .option('--past <N>', 'games of each that are over', whole('past', 0), 50)
+    .option('--looks <N>', 'people whose list is asked for', whole('looks', 1), 1000)
+    .option('--http', 'asks a whole server instead, by its API; of files alone')
+    .option(
+      '--start',
+      'starts whole servers instead, in turn on that store and on its like whose matches nobody keeps: when they answer, and what memory they have then',
+    )
+    .option('--rounds <N>', 'of such starts', whole('rounds', 1), 3),
+);
 
 /** Matches of which the others are copies. */
 const PATTERNS = 8;
@@ -69,21 +68,16 @@ const personIdAt = (look: number, { people }: Size): string => `p${(look * 7919)
 
 const mb = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(0)} MB`;
 
-if (values.help) process.stdout.write(HELP);
-else
-  await main(
-    { people: Number(values.people), games: Number(values.games), finished: Number(values.past) },
-    Number(values.looks),
-  );
+await main({ people: options.people, games: options.games, finished: options.past }, options.looks);
 
 async function main(size: Size, looks: number): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'hexmarch-people-'));
-  const database = values.postgres ? await ownPostgres({ onDisk: true }) : undefined;
+  const database = options.postgres ? await ownPostgres({ onDisk: true }) : undefined;
   const url = await database?.schema();
   try {
     await fill(dir, url, size);
-    if (values.start) return await measureStarts(dir, url, size, await database?.schema());
-    if (values.http && url === undefined) return await measureHttp(dir, size, looks);
+    if (options.start) return await measureStarts(dir, url, size, await database?.schema());
+    if (options.http && url === undefined) return await measureHttp(dir, size, looks);
     const before = process.memoryUsage().rss;
     const since = performance.now();
     const stores = await opened(dir, url);
@@ -119,13 +113,13 @@ async function measureStarts(
   mkdirSync(likeDir);
   await fill(likeDir, likeUrl, { ...size, isOfGuests: true });
   say(
-    `${(size.people * (size.games + size.finished)) / 2} matches, ${values.postgres ? 'PostgreSQL' : 'files'}; medians of ${values.rounds} starts`,
+    `${(size.people * (size.games + size.finished)) / 2} matches, ${options.postgres ? 'PostgreSQL' : 'files'}; medians of ${options.rounds} starts`,
   );
   const places = [
     { name: 'nobody keeps any', dir: likeDir, url: likeUrl },
     { name: `${size.people} people keep them`, dir, url },
   ];
-  for (const line of await startsOn(places, Number(values.rounds))) say(line);
+  for (const line of await startsOn(places, options.rounds)) say(line);
 }
 
 async function opened(dir: string, url: string | undefined): Promise<Stores> {
@@ -156,7 +150,7 @@ async function measure({ store, people }: Stores, size: Size, looks: number): Pr
   const listed = (await games.list(idOf(0))).games.length;
   const finished = (await history.page(idOf(0), {}, undefined)).games;
   say(
-    `${size.people} people, ${size.games} games each and ${size.finished} that are over, ${values.postgres ? 'PostgreSQL' : 'files'}; a list has ${listed}, a page ${finished.length}`,
+    `${size.people} people, ${size.games} games each and ${size.finished} that are over, ${options.postgres ? 'PostgreSQL' : 'files'}; a list has ${listed}, a page ${finished.length}`,
   );
   const [opponent] = finished.flatMap(opponentsOf);
   const queries = {

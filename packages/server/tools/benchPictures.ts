@@ -4,40 +4,37 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
+import { newCommand, ownOptionsOf, positive, whole } from '../../shared/tools/command.ts';
 import type { LoaderRequest, Played } from './bench/loader.ts';
 import { ask, cpuMs, letGo, next, start, startHost } from './bench/processes.ts';
 
-const HELP = `Usage: npm run -s bench:pictures -- [options]
+interface PicturesOptions {
+  readonly matches: number;
+  readonly pictures: number;
+  readonly rounds: number;
+  readonly seconds: number;
+  readonly think: number;
+  readonly trial: string;
+  readonly seed: number;
+}
 
-Starts a real server process with its durable log in a temporary folder, and random players on sockets who think a while before each
+const options = ownOptionsOf<PicturesOptions>(
+  newCommand('bench:pictures')
+    .description(
+      `Starts a real server process with its durable log in a temporary folder, and random players on sockets who think a while before each
 command. In turns, nobody asks for pictures, and somebody asks for pictures of the matches that are being played. Prints how long
 players waited for their own command in either case, and what became of the requests. The machine's other work shows in the figures:
-compare them within one run, and what differs between kinds with what differs between rounds of one kind.
-
-  --matches N   played at a time (default 60)
-  --pictures N  requests in all (default 1000)
-  --rounds N    of either kind (default 3)
-  --seconds T   of each (default 10)
-  --think MS    before each command, on the average (default 300)
-  --trial NAME  of what they play (default skor)
-  --seed S      of their choices (default 1)
-  --help        this text
-`;
-
-const NUMBERS = { matches: '60', pictures: '1000', rounds: '3', seconds: '10', think: '300', seed: '1' };
-const number = (initial: string) => ({ type: 'string', default: initial }) as const;
-const { values } = parseArgs({
-  options: {
-    ...(Object.fromEntries(Object.entries(NUMBERS).map(([name, of]) => [name, number(of)])) as Record<
-      keyof typeof NUMBERS,
-      ReturnType<typeof number>
-    >),
-    trial: { type: 'string', default: 'skor' },
-    help: { type: 'boolean', default: false },
-  },
-});
+compare them within one run, and what differs between kinds with what differs between rounds of one kind.`,
+    )
+    .option('--matches <N>', 'played at a time', whole('matches', 1), 60)
+    .option('--pictures <N>', 'requests in all', whole('pictures', 1), 1000)
+    .option('--rounds <N>', 'of either kind', whole('rounds', 1), 3)
+    .option('--seconds <T>', 'of each', positive('seconds'), 10)
+    .option('--think <MS>', 'before each command, on the average', whole('think', 0), 300)
+    .option('--trial <NAME>', 'of what they play', 'skor')
+    .option('--seed <S>', 'of their choices', whole('seed', 0), 1),
+);
 
 /** Requests on their way at a time. */
 const AT_ONCE = 8;
@@ -56,14 +53,13 @@ interface Answers {
   bytes: number;
 }
 
-if (values.help) process.stdout.write(HELP);
-else await main();
+await main();
 
 async function main(): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'hexmarch-bench-'));
   const usual = ['--host', '127.0.0.1', '--port', '0', '--no-limits', '--log', 'error'];
   const server = startHost([...usual, '--data', dir]);
-  const loader = start(new URL('bench/loader.ts', import.meta.url), [values.seed, values.trial]);
+  const loader = start(new URL('bench/loader.ts', import.meta.url), [String(options.seed), options.trial]);
   try {
     const { port } = await next<{ port: number }>(server);
     print(await measured(server, loader, `http://127.0.0.1:${port}`));
@@ -74,17 +70,17 @@ async function main(): Promise<void> {
 }
 
 async function measured(server: ChildProcess, loader: ChildProcess, url: string) {
-  const matches = Number(values.matches);
+  const { matches, pictures, rounds, seconds, think: thinkMs } = options;
   await request(loader, { do: 'open', urls: [url], matches, spectators: 0, visibility: 'public' });
-  const play = { do: 'play', ms: 1000 * Number(values.seconds), thinkMs: Number(values.think) } as const;
+  const play = { do: 'play', ms: 1000 * seconds, thinkMs } as const;
   await request(loader, play);
   const kinds = [newMeasured(), newMeasured()] as const;
   const answers: Answers = { counts: new Map(), times: [], bytes: 0 };
-  for (let round = 0; round < Number(values.rounds); round += 1)
+  for (let round = 0; round < rounds; round += 1)
     for (const [i, kind] of kinds.entries()) {
       const before = await cpuMs(server);
       const playing = request<Played>(loader, play);
-      if (i === 1) await askForPictures(url, Number(values.pictures) / Number(values.rounds), answers);
+      if (i === 1) await askForPictures(url, pictures / rounds, answers);
       const { latenciesMs, actions } = await playing;
       kind.latenciesMs.push(latenciesMs);
       kind.actions += actions;
@@ -101,7 +97,7 @@ function newMeasured(): Measured {
 async function askForPictures(url: string, count: number, answers: Answers): Promise<void> {
   const rows = (await (await fetch(`${url}/api/matches`)).json()) as readonly MatchRow[];
   const ids = rows.filter(({ status }) => status === 'playing').map(({ matchId }) => matchId);
-  const pauseMs = (1000 * Number(values.seconds) * AT_ONCE) / count;
+  const pauseMs = (1000 * options.seconds * AT_ONCE) / count;
   let left = Math.round(count);
   const one = async (): Promise<void> => {
     while (left > 0) {

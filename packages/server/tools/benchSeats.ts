@@ -1,9 +1,9 @@
 // `npm run -s bench:seats`: the cost of an action at a table with many seats, sealed or public.
 
-import { parseArgs } from 'node:util';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { NO_ENTROPY } from '@hexmarch/shared/match/record/dice';
 import { type HeadLine, lineHash, RECORD_FORMAT } from '@hexmarch/shared/match/record/record';
+import { collected, newCommand, ownOptionsOf, whole } from '../../shared/tools/command.ts';
 import { nodeHasher } from '../src/base/nodeHasher.ts';
 import { newDiceSecret } from '../src/match/fairDice.ts';
 import { FencedStore } from '../src/match/fencedStore.ts';
@@ -15,23 +15,20 @@ import type { MatchHead } from '../src/ports/ports.ts';
 import { MemoryStore } from '../src/store/memory/memoryStore.ts';
 import { orders } from './bench/ordersGame.ts';
 
-const HELP = `Usage: npm run -s bench:seats -- [options]
+interface SeatsOptions {
+  readonly seats?: readonly string[];
+  readonly orders: number;
+}
 
-Plays sealed orders on a map of 220 territories through a match host with its log in memory, no sockets, and prints what
-one costs in all, what of it are views of seats, and what views would cost if every seat were looked at.
-
-  --seats N       seats at the table (default 2 and 20)
-  --orders N      orders that are measured (default 4000)
-  --help          this text
-`;
-
-const { values } = parseArgs({
-  options: {
-    seats: { type: 'string', multiple: true, default: ['2', '20'] },
-    orders: { type: 'string', default: '4000' },
-    help: { type: 'boolean', default: false },
-  },
-});
+const { seats: counts = ['2', '20'], orders: given } = ownOptionsOf<SeatsOptions>(
+  newCommand('bench:seats')
+    .description(
+      `Plays sealed orders on a map of 220 territories through a match host with its log in memory, no sockets, and prints what
+one costs in all, what of it are views of seats, and what views would cost if every seat were looked at.`,
+    )
+    .option('--seats <N>', 'seats at the table; may be given more than once (default: 2 and 20)', collected)
+    .option('--orders <N>', 'orders that are measured', whole('orders', 1), 4000),
+);
 
 const NOBODY: RunnerTable = {
   overlay() {},
@@ -47,8 +44,7 @@ const NOBODY: RunnerTable = {
   lagMs: () => 0,
 };
 
-if (values.help) process.stdout.write(HELP);
-else for (const seats of values.seats) await measure(Number(seats), Number(values.orders));
+for (const seats of counts) await measure(whole('seats', 1)(seats), given);
 
 async function measure(seats: number, count: number): Promise<void> {
   const match = await opened(seats);

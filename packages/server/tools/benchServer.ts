@@ -4,49 +4,59 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { Option } from 'commander';
 import { BENCH_TRIALS } from '../../shared/tools/benchTrials.ts';
+import { newCommand, ownOptionsOf, positive, whole } from '../../shared/tools/command.ts';
 import type { LoaderRequest, Opened, Played } from './bench/loader.ts';
 import { ask, cpuMs, letGo, next, start, startHost, usage } from './bench/processes.ts';
 import type { Usage } from './bench/report.ts';
 
-const HELP = `Usage: npm run -s bench:server -- [options]
-
-Starts a real server process with its durable log in a temporary folder, and a process of random players on
-sockets, each playing its next command as soon as it sees the last one. Prints what it measures beside its aim;
-bytes are payload and frame header.
-The machine's other work shows in the figures: compare them within one run, and see how busy the server was.
-
-  --matches N     matches played at a time (default 100)
-  --trial NAME    play only this (by its name); default: every game that trials play, in turn
-  --watchers S    watchers of each match (default 0)
-  --seconds T     time of play; measured in four quarters (default 20)
-  --think MS      a player waits so long before each command, on the average (default 0): kinds of matches that are played at one pace can be compared
-  --once          no match follows one that is over, so that what a match costs at its beginning is not counted
-  --idle N        idle matches opened to measure memory (default 300)
-  --memory        no durable log, to see what it costs
-  --seed S        seed of the players' choices (default 1)
-  --json          print the figures as one JSON object
-  --help          this text
-`;
-
 const QUARTERS = 4;
 
-const { values } = parseArgs({
-  options: {
-    matches: { type: 'string', default: '100' },
-    trial: { type: 'string', default: '' },
-    watchers: { type: 'string', default: '0' },
-    seconds: { type: 'string', default: '20' },
-    think: { type: 'string', default: '0' },
-    once: { type: 'boolean', default: false },
-    idle: { type: 'string', default: '300' },
-    seed: { type: 'string', default: '1' },
-    memory: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-});
+interface ServerOptions {
+  readonly matches: number;
+  readonly trial?: string;
+  readonly watchers: number;
+  readonly seconds: number;
+  readonly think: number;
+  readonly once?: true;
+  readonly idle: number;
+  readonly memory?: true;
+  readonly seed: number;
+  readonly json?: true;
+}
+
+const options = ownOptionsOf<ServerOptions>(
+  newCommand('bench:server')
+    .description(
+      `Starts a real server process with its durable log in a temporary folder, and a process of random players on
+sockets, each playing its next command as soon as it sees the last one. Prints what it measures beside its aim;
+bytes are payload and frame header.
+The machine's other work shows in the figures: compare them within one run, and see how busy the server was.`,
+    )
+    .option('--matches <N>', 'matches played at a time', whole('matches', 1), 100)
+    .addOption(
+      new Option('--trial <NAME>', 'play only this; default: every game that trials play, in turn').choices(
+        BENCH_TRIALS.map(({ name }) => name),
+      ),
+    )
+    .option('--watchers <S>', 'watchers of each match', whole('watchers', 0), 0)
+    .option('--seconds <T>', 'time of play; measured in four quarters', positive('seconds'), 20)
+    .option(
+      '--think <MS>',
+      'a player waits so long before each command, on the average: kinds of matches that are played at one pace can be compared',
+      whole('think', 0),
+      0,
+    )
+    .option(
+      '--once',
+      'no match follows one that is over, so that what a match costs at its beginning is not counted',
+    )
+    .option('--idle <N>', 'idle matches opened to measure memory', whole('idle', 1), 300)
+    .option('--memory', 'no durable log, to see what it costs')
+    .option('--seed <S>', "seed of the players' choices", whole('seed', 0), 1)
+    .option('--json', 'print the figures as one JSON object'),
+);
 
 interface Quarter {
   readonly played: Played;
@@ -54,19 +64,16 @@ interface Quarter {
   readonly after: Usage;
 }
 
-const NAMES = BENCH_TRIALS.map(({ name }) => name);
-
-if (values.help) process.stdout.write(HELP);
-else if (values.trial !== '' && !NAMES.includes(values.trial)) {
-  process.stderr.write(`--trial is one of: ${NAMES.join(', ')}\n`);
-  process.exitCode = 1;
-} else await main();
+await main();
 
 async function main(): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'hexmarch-bench-'));
-  const log = values.memory ? ['--memory'] : ['--data', dir];
+  const log = options.memory ? ['--memory'] : ['--data', dir];
   const server = startHost(['--host', '127.0.0.1', '--port', '0', '--no-limits', '--log', 'error', ...log]);
-  const loader = start(new URL('bench/loader.ts', import.meta.url), [values.seed, values.trial]);
+  const loader = start(new URL('bench/loader.ts', import.meta.url), [
+    String(options.seed),
+    options.trial ?? '',
+  ]);
   try {
     const { port } = await next<{ port: number }>(server);
     const url = `http://127.0.0.1:${port}`;
@@ -86,7 +93,7 @@ interface Idle {
 
 /** Memory of a match that waits, with both players connected. A few come first, so that one-time costs are not counted. */
 async function measureIdle(server: ChildProcess, loader: ChildProcess, url: string): Promise<Idle> {
-  const count = Number(values.idle);
+  const count = options.idle;
   const warm = Math.ceil(count / 3);
   await request(loader, { do: 'open', urls: [url], matches: warm, spectators: 0 });
   const before = await usage(server);
@@ -111,14 +118,15 @@ interface Play {
 }
 
 async function measurePlay(server: ChildProcess, loader: ChildProcess, url: string): Promise<Play> {
-  const quarterMs = (Number(values.seconds) * 1000) / QUARTERS;
+  const quarterMs = (options.seconds * 1000) / QUARTERS;
   await request(loader, {
     do: 'open',
     urls: [url],
-    matches: Number(values.matches),
-    spectators: Number(values.watchers),
+    matches: options.matches,
+    spectators: options.watchers,
   });
-  const play = { do: 'play', ms: quarterMs, thinkMs: Number(values.think), once: values.once } as const;
+  const { think: thinkMs, once = false } = options;
+  const play = { do: 'play', ms: quarterMs, thinkMs, once } as const;
   await request(loader, play);
   const quarters: Quarter[] = [];
   for (let i = 0; i < QUARTERS; i++) {
@@ -166,7 +174,7 @@ function print(idle: Idle, { quarters, late }: Play): void {
     heapFirstQuarter: first?.after.heapBytes ?? 0,
     heapLastQuarter: last?.after.heapBytes ?? 0,
   };
-  process.stdout.write(values.json ? `${JSON.stringify(figures)}\n` : tableOf(figures));
+  process.stdout.write(options.json ? `${JSON.stringify(figures)}\n` : tableOf(figures));
 }
 
 type Figures = Readonly<Record<string, number>>;

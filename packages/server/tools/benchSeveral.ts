@@ -1,23 +1,28 @@
 // `npm run -s bench:several`: what an action costs on one server and on several, with the log in a file and in PostgreSQL.
 
-import { parseArgs } from 'node:util';
-import { runCommand, type Say } from '../../shared/tools/command.ts';
+import { newCommand, optionsOf, positive, runCommand, type Say, whole } from '../../shared/tools/command.ts';
 import { joined } from './bench/joined.ts';
 import type { LoaderRequest, Played } from './bench/loader.ts';
 import { ask, cpuMs, letGo, start } from './bench/processes.ts';
 import { type OwnPostgres, ownPostgres } from './trial/postgres.ts';
 
-const HELP = `Usage: npm run -s bench:several -- [options]
-
-Has random players play on one server with its log in a file, on one with it in PostgreSQL (a server of its own on this machine, safe as
+const COMMAND = newCommand('bench:several')
+  .description(
+    `Has random players play on one server with its log in a file, on one with it in PostgreSQL (a server of its own on this machine, safe as
 it is run for real), and on three that share that, where everybody comes to each of them by turns: two of three are sent on. Prints for
-each what an action costs all servers together, without the database, and how long it took. Look at ratios within one run.
+each what an action costs all servers together, without the database, and how long it took. Look at ratios within one run.`,
+  )
+  .option('--matches <N>', 'played at a time', whole('matches', 1), 60)
+  .option('--processes <P>', 'servers that share the database', whole('processes', 1), 3)
+  .option('--seconds <T>', 'of each case', positive('seconds'), 10)
+  .option('--rounds <N>', 'all cases again and again; the middle one is shown', whole('rounds', 1), 3);
 
-  --matches N     played at a time (default 60)
-  --processes P   servers that share the database (default 3)
-  --seconds T     of each case (default 10)
-  --rounds N      all cases again and again (default 3); the middle one is shown
-  --help          this text`;
+interface SeveralOptions {
+  readonly matches: number;
+  readonly processes: number;
+  readonly seconds: number;
+  readonly rounds: number;
+}
 
 interface Case {
   readonly name: string;
@@ -31,21 +36,7 @@ interface Measured {
 }
 
 export async function main(args: readonly string[], say: Say): Promise<number | undefined> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      matches: { type: 'string', default: '60' },
-      processes: { type: 'string', default: '3' },
-      seconds: { type: 'string', default: '10' },
-      rounds: { type: 'string', default: '3' },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) {
-    say(HELP);
-    return undefined;
-  }
-  const several = Number(values.processes);
+  const { matches, processes: several, seconds, rounds } = optionsOf<SeveralOptions>(COMMAND, args, say);
   const cases: readonly Case[] = [
     { name: 'one, in a file', servers: 1, isInDatabase: false },
     { name: 'one, PostgreSQL', servers: 1, isInDatabase: true },
@@ -54,11 +45,8 @@ export async function main(args: readonly string[], say: Say): Promise<number | 
   const database = await ownPostgres({ onDisk: true });
   const found = new Map<Case, Measured[]>(cases.map((one) => [one, []]));
   try {
-    for (let round = 0; round < Number(values.rounds); round++)
-      for (const one of cases)
-        found
-          .get(one)
-          ?.push(await measure(one, database, Number(values.matches), 1000 * Number(values.seconds)));
+    for (let round = 0; round < rounds; round++)
+      for (const one of cases) found.get(one)?.push(await measure(one, database, matches, 1000 * seconds));
   } finally {
     await database.close();
   }

@@ -3,8 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { runCommand, type Say } from '../../shared/tools/command.ts';
+import { newCommand, optionsOf, positive, runCommand, type Say, whole } from '../../shared/tools/command.ts';
 import type { ServiceStore } from '../src/ports/serviceStore.ts';
 import { MemoryStore } from '../src/store/memory/memoryStore.ts';
 import { PostgresStore } from '../src/store/postgres/postgresStore.ts';
@@ -12,15 +11,14 @@ import { SqliteStore } from '../src/store/sqlite/sqliteStore.ts';
 import { type Load, type Measured, measure } from './bench/stores.ts';
 import { ownPostgres } from './trial/postgres.ts';
 
-const HELP = `Usage: npm run -s bench:stores -- [options]
-
-Has matches act on a store in memory, one in a file and one in PostgreSQL (a server of its own on this machine, safe as it is run for real),
+const COMMAND = newCommand('bench:stores')
+  .description(
+    `Has matches act on a store in memory, one in a file and one in PostgreSQL (a server of its own on this machine, safe as it is run for real),
 in turn, and prints for each how many actions a second were kept, how long one took, and what the event loop had to do for it. Look at
-ratios within one run: the figures are the machine's.
-
-  --seconds T   of each case (default 4)
-  --rounds N    all cases again and again (default 3); the middle one is shown
-  --help        this text`;
+ratios within one run: the figures are the machine's.`,
+  )
+  .option('--seconds <T>', 'of each case', positive('seconds'), 4)
+  .option('--rounds <N>', 'all cases again and again; the middle one is shown', whole('rounds', 1), 3);
 
 interface Case extends Omit<Load, 'seconds'> {
   readonly name: string;
@@ -34,18 +32,7 @@ const CASES: readonly Case[] = [
 ];
 
 export async function main(args: readonly string[], say: Say): Promise<number | undefined> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      seconds: { type: 'string', default: '4' },
-      rounds: { type: 'string', default: '3' },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) {
-    say(HELP);
-    return undefined;
-  }
+  const { seconds, rounds } = optionsOf<{ seconds: number; rounds: number }>(COMMAND, args, say);
   const dir = mkdtempSync(join(tmpdir(), 'hexmarch-stores-'));
   const database = await ownPostgres({ onDisk: true });
   const stores: readonly (readonly [name: string, store: ServiceStore])[] = [
@@ -54,7 +41,7 @@ export async function main(args: readonly string[], say: Say): Promise<number | 
     ['PostgreSQL', await PostgresStore.open(await database.schema())],
   ];
   try {
-    for (const one of CASES) await compared(one, stores, Number(values.seconds), Number(values.rounds), say);
+    for (const one of CASES) await compared(one, stores, seconds, rounds, say);
   } finally {
     for (const [, store] of stores) await store.close();
     await database.close();

@@ -4,26 +4,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { GAMES } from '@hexmarch/shared/catalogue/registry';
 import type { CreateMatchReply } from '@hexmarch/shared/protocol/room/messages';
+import { newCommand, ownOptionsOf, whole } from '../../shared/tools/command.ts';
 import { type App, buildApp } from '../src/app/compose.ts';
 import { readConfig } from '../src/base/config/config.ts';
 import { newLogger } from '../src/ops/logger.ts';
-
-const HELP = `Usage: npm run -s bench:unknown -- [options]
-
-Starts a server with a locked, a private and many public matches, asks for the first two and for one that does not exist in turn, and
-prints the median time of an answer to each, for every public way, in microseconds. "noise" is how far two halves of the same questions
-differ: what is no more than that tells nothing.
-
-  --rounds N      questions of each kind (default 2000)
-  --help          this text
-`;
-
-const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '2000' }, help: { type: 'boolean', default: false } },
-});
 
 const WARM_UP = 100;
 const PUBLIC_MATCHES = 50;
@@ -47,10 +33,19 @@ const VARIANTS: Readonly<Record<string, (match: Known, url: string) => string>> 
   'page of a code': ({ code }) => `/r/${code}`,
 };
 
-if (values.help) process.stdout.write(HELP);
-else await main(Number(values.rounds));
+await main(
+  ownOptionsOf(
+    newCommand('bench:unknown')
+      .description(
+        `Starts a server with a locked, a private and many public matches, asks for the first two and for one that does not exist in turn, and
+prints the median time of an answer to each, for every public way, in microseconds. "noise" is how far two halves of the same questions
+differ: what is no more than that tells nothing.`,
+      )
+      .option('--rounds <N>', 'questions of each kind', whole('rounds', 1), 2000),
+  ),
+);
 
-async function main(rounds: number): Promise<void> {
+async function main({ rounds }: { readonly rounds: number }): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'hexmarch-unknown-'));
   mkdirSync(join(dir, 'client', 'assets'), { recursive: true });
   for (const page of ['index.html', 'embed.html'])

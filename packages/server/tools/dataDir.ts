@@ -1,11 +1,18 @@
 // What the tools have in common that work on the data of a server.
 
 import { fileURLToPath } from 'node:url';
+import { Option } from 'commander';
 import { type Main, runCommand } from '../../shared/tools/command.ts';
 import { makeForOwnerAlone } from '../src/ops/ownerOnly.ts';
 
-/** The default data folder: that of a server that was started beside the tools. */
-export const DATA = process.env.DATA_DIR || fileURLToPath(new URL('../../../data', import.meta.url));
+/** Of a server that was started beside the tools. */
+const DATA = process.env.DATA_DIR || fileURLToPath(new URL('../../../data', import.meta.url));
+
+/** The data folder to work on. */
+export const DATA_OPTION = new Option('--data <DIR>', 'where the matches are recorded (DATA_DIR)').default(
+  DATA,
+  'data, beside packages',
+);
 
 /** Created files are for the owner alone. */
 export const runDataCommand = (file: ImportMeta, main: Main): Promise<void> =>

@@ -2,8 +2,7 @@
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import type { Say } from '../../shared/tools/command.ts';
+import { newCommand, optionsOf, type Say } from '../../shared/tools/command.ts';
 import { peopleFileIn } from '../src/app/sideStores.ts';
 import type { MovableStore } from '../src/ports/movable.ts';
 import type { PeopleStore } from '../src/ports/peopleStore.ts';
@@ -11,40 +10,34 @@ import { movePeople } from '../src/store/people/movingPeople.ts';
 import { sqlitePeople } from '../src/store/people/sqlitePeople.ts';
 import { PostgresStore } from '../src/store/postgres/postgresStore.ts';
 import { SqliteStore } from '../src/store/sqlite/sqliteStore.ts';
-import { DATA, runDataCommand } from './dataDir.ts';
+import { DATA_OPTION, runDataCommand } from './dataDir.ts';
 import { moveAll } from './moving/moveAll.ts';
 import { moveRows, type RowsFor, rowsFrom, rowsInto } from './moving/moveRows.ts';
 
-const HELP = `Usage: npm run -s move-store -- sqlite postgres [--data DIR]
-       npm run -s move-store -- postgres sqlite [--data DIR]
-
-Copies every table, match and message from the files of a data folder into the database that DATABASE_URL names, or back, with
+const COMMAND = newCommand('move-store')
+  .usage('sqlite postgres [options]\n       npm run -s move-store -- postgres sqlite [options]')
+  .description(
+    `Copies every table, match and message from the files of a data folder into the database that DATABASE_URL names, or back, with
 notices, what operators do and people who are kept, and compares each with what it was. The server must be stopped, and there must be nothing yet where
-all is to go. What it came from stays as it is. Records and the signing key are files of the data folder with either.
-
-  --data DIR   where the matches are recorded (DATA_DIR; default data, beside packages)
-  --help       this text
-
-Ends with 0 where all is there and the same, with 1 where something could not be read: that stays behind, and is named.`;
+all is to go. What it came from stays as it is. Records and the signing key are files of the data folder with either.`,
+  )
+  .argument('[PLACE...]')
+  .addOption(DATA_OPTION)
+  .addHelpText(
+    'after',
+    '\nEnds with 0 where all is there and the same, with 1 where something could not be read: that stays behind, and is named.',
+  );
 
 const KINDS = ['sqlite', 'postgres'];
 
 export async function main(args: readonly string[], say: Say): Promise<number | undefined> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options: { data: { type: 'string', default: DATA }, help: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });
-  if (values.help) {
-    say(HELP);
-    return undefined;
-  }
-  const [from, to, ...rest] = positionals;
+  const { data } = optionsOf<{ data: string }>(COMMAND, args, say);
+  const [from, to, ...rest] = COMMAND.args;
   if (rest.length > 0 || from === to || !KINDS.includes(from ?? '') || !KINDS.includes(to ?? ''))
     throw new Error('say from where to where: sqlite postgres, or postgres sqlite');
-  const source = await opened(from, values.data);
+  const source = await opened(from, data);
   try {
-    const target = await opened(to, values.data);
+    const target = await opened(to, data);
     return await moved(source, target, say).finally(() => target.store.close());
   } finally {
     await source.store.close();

@@ -1,11 +1,17 @@
 // `npm run -s person`: exports or erases the data of a person, for the operator.
 
 import { text } from 'node:stream/consumers';
-import { parseArgs } from 'node:util';
-import { EXIT_FAILED, EXIT_USAGE, integer, type Say, withIds } from '../../shared/tools/command.ts';
+import {
+  EXIT_FAILED,
+  EXIT_USAGE,
+  newCommand,
+  optionsOf,
+  type Say,
+  whole,
+} from '../../shared/tools/command.ts';
 import { namedAt } from '../src/table/state/erasedPeople.ts';
 import { peopleOf } from '../src/table/state/tableRow.ts';
-import { DATA, runDataCommand } from './dataDir.ts';
+import { DATA_OPTION, runDataCommand } from './dataDir.ts';
 import { accountNamed, eraseAccount, openedFor } from './person/account.ts';
 import { type ArchivedRecord, archivedIn, eraseArchived } from './person/archive.ts';
 import { type Erased, erase } from './person/erase.ts';
@@ -13,13 +19,16 @@ import { exported } from './person/export.ts';
 import { type DataFiles, tableIn, withFiles } from './person/files.ts';
 import { atTable, byKeys, type Whom } from './person/whom.ts';
 
-const HELP = `Usage: npm run -s person -- list --match ID [options]
+const COMMAND = newCommand('person')
+  .usage(
+    `list --match ID [options]
        npm run -s person -- export|erase --match ID --seat N [options]
        npm run -s person -- export|erase --match ID --person P [options]
        npm run -s person -- export|erase --keys [options]  < keys
-       npm run -s person -- export|erase --name NAME [options]
-
-list     who is known in a match: for each a public id, which --person takes, and the names
+       npm run -s person -- export|erase --name NAME [options]`,
+  )
+  .description(
+    `list     who is known in a match: for each a public id, which --person takes, and the names
 export   all that is kept of somebody, as JSON
 erase    takes it out (rules/table.md, TABLE-12.3): names, keys, messages and what reports quote of them, where notices go to. The match and
          its record stay, and the record verifies as before. In a match that is being played nobody is erased who plays or rules.
@@ -29,21 +38,31 @@ A match that has left the log (--keep-matches) is known by its record alone: lis
 takes; keys open nothing there.
 
 The server must be stopped: its folder is changed, and rewritten so that no byte of what was erased is left. Where DATABASE_URL names a
-database, all but the records is there, and its tables are rewritten.
-
-  --keys       whoever is known by the keys on standard input, one a line: of seats, and of notices, which join all matches that are
-               followed with them. Never as an argument, where others on the machine could read them
-  --name NAME  whoever keeps games under this name: all that makes this a person here, and the seats that go with it
-  --data DIR   where the matches are recorded (DATA_DIR; default data, beside packages)
-  --help       this text
-
-Ends with 0 when all was done, 1 when something was not.`;
+database, all but the records is there, and its tables are rewritten.`,
+  )
+  .argument('[WHAT]')
+  .option('--match <ID>', 'the match')
+  .option('--seat <N>', 'whoever has this seat of it', whole('seat', 0))
+  .option('--person <P>', 'whoever has this public id in it')
+  .option(
+    '--keys',
+    `whoever is known by the keys on standard input, one a line: of seats, and of notices, which join all matches that are
+followed with them. Never as an argument, where others on the machine could read them`,
+  )
+  .option(
+    '--name <NAME>',
+    'whoever keeps games under this name: all that makes this a person here, and the seats that go with it',
+  )
+  .addOption(DATA_OPTION)
+  .addHelpText('after', '\nEnds with 0 when all was done, 1 when something was not.');
 
 interface PersonQuery {
-  readonly match?: string | undefined;
-  readonly seat?: string | undefined;
-  readonly person?: string | undefined;
-  readonly keys: boolean;
+  readonly match?: string;
+  readonly seat?: number;
+  readonly person?: string;
+  readonly keys?: true;
+  readonly name?: string;
+  readonly data: string;
 }
 
 /** `input`: standard input, read only where keys are requested. */
@@ -52,49 +71,37 @@ export async function main(
   say: Say,
   input: () => Promise<string> = () => text(process.stdin),
 ): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args: withIds(args, IDS),
-    allowPositionals: true,
-    options: {
-      data: { type: 'string', default: DATA },
-      match: { type: 'string' },
-      seat: { type: 'string' },
-      person: { type: 'string' },
-      keys: { type: 'boolean', default: false },
-      name: { type: 'string' },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  const [what, ...rest] = positionals;
-  if (values.help || what === undefined || rest.length > 0) {
-    say(HELP);
-    return values.help ? 0 : EXIT_USAGE;
+  const query = optionsOf<PersonQuery>(COMMAND, args, say);
+  const [what] = COMMAND.args;
+  if (what === undefined) {
+    COMMAND.outputHelp();
+    return EXIT_USAGE;
   }
   if (what !== 'list' && what !== 'export' && what !== 'erase')
     throw new Error(`"${what}": list, export or erase?`);
-  const keys = values.keys ? keysIn(await input()) : undefined;
+  const keys = query.keys ? keysIn(await input()) : undefined;
   const url = process.env.DATABASE_URL || undefined;
   const within: typeof withFiles =
     url === undefined
       ? withFiles
       : async (_data, use) => (await import('./person/inDatabase.ts')).withDatabase(url, use);
-  return within(values.data, async (files) => {
-    const record = await archivedFor(files, values);
-    if (record !== undefined) return inArchive(record, what, values, say);
-    if (what === 'list') return list(files, values.match, say);
-    const account = values.name === undefined ? undefined : await accountNamed(files, values, values.name);
-    const whom = account?.whom ?? whomOf(files, values, keys);
+  return within(query.data, async (files) => {
+    const record = await archivedFor(files, query);
+    if (record !== undefined) return inArchive(record, what, query, say);
+    if (what === 'list') return list(files, query.match, say);
+    const account = query.name === undefined ? undefined : await accountNamed(files, query, query.name);
+    const whom = account?.whom ?? whomOf(files, query, keys);
     if (account === undefined && whom.people.length === 0 && whom.recipients.length === 0) {
       say('Nobody is known here by that.');
       return EXIT_FAILED;
     }
     if (what === 'export') {
-      const person = account === undefined ? {} : { person: openedFor(account.all, values.data) };
+      const person = account === undefined ? {} : { person: openedFor(account.all, query.data) };
       say(JSON.stringify({ ...exported(files, whom), ...person }, null, 2));
       return 0;
     }
     const results = erase(files, whom);
-    await eraseAccount(files, account, results, values.data);
+    await eraseAccount(files, account, results, query.data);
     if (account !== undefined) say('Erased who was kept here, with all ways in.');
     // The place of a person may be gone.
     return report(account === undefined ? results : results.filter(({ came }) => came !== 'gone'), whom, say);
@@ -104,7 +111,7 @@ export async function main(
 /** Where the match has left the log. */
 async function archivedFor(
   files: DataFiles,
-  { match, data }: { readonly match?: string | undefined; readonly data: string },
+  { match, data }: PersonQuery,
 ): Promise<ArchivedRecord | undefined> {
   return match === undefined || tableIn(files, match) !== undefined ? undefined : archivedIn(data, match);
 }
@@ -124,16 +131,11 @@ async function inArchive(
     return 0;
   }
   if ((seat === undefined) === (person === undefined)) throw new Error('say who: --seat or --person');
-  const came = await eraseArchived(record, {
-    person,
-    seat: seat === undefined ? undefined : integer(seat, 'seat', 0),
-  });
+  const came = await eraseArchived(record, { person, seat });
   return report([{ matchId: match, id: person ?? `seat ${seat}`, came }], NOBODY, say);
 }
 
 const NOBODY: Whom = { people: [], recipients: [], keyHashes: [] };
-
-const IDS = ['--match', '--person'];
 
 function keysIn(lines: string): readonly string[] {
   const keys = lines.split(/\s+/).filter((key) => key !== '');
@@ -150,7 +152,7 @@ function whomOf(
   if (keys !== undefined ? match !== undefined : !isAtTable)
     throw new Error('say who: --match with --seat or --person, or --keys; --help shows how');
   if (keys !== undefined) return byKeys(files, keys);
-  const at = seat === undefined ? { id: person as string } : { seat: integer(seat, 'seat', 0) };
+  const at = seat === undefined ? { id: person as string } : { seat };
   return atTable(files, match as string, at);
 }
 

@@ -3,50 +3,40 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { parseArgs } from 'node:util';
 import type { PersonReport } from '@hexmarch/shared/protocol/people/chat';
 import type { ReportReason } from '@hexmarch/shared/protocol/people/reports';
-import { type Say, withIds } from '../../shared/tools/command.ts';
+import { newCommand, optionsOf, type Say, whole } from '../../shared/tools/command.ts';
 import { linesAfter } from '../src/chat/linesAfter.ts';
 import type { ChatReport, ChatStore, StoredLine } from '../src/ports/chatStore.ts';
 import { lineOf, reportIn } from '../src/store/chatRows.ts';
 import { QUERIES } from '../src/store/statements.ts';
-import { DATA, runDataCommand } from './dataDir.ts';
+import { DATA_OPTION, runDataCommand } from './dataDir.ts';
 
-const HELP = `Usage: npm run -s reports -- [options]
-
-Shows what was reported (rules/table.md, TABLE-21.7), newest first: the message, up to ten before it as they were then and up to ten
+const COMMAND = newCommand('reports')
+  .description(
+    `Shows what was reported (rules/table.md, TABLE-21.7), newest first: the message, up to ten before it as they were then and up to ten
 after it as they are now, who reports it, why, and in which words. Reads the data of a server that runs, or of one that is stopped, and changes nothing.
+Where DATABASE_URL names a database, it is that.`,
+  )
+  .addOption(DATA_OPTION)
+  .option('--match <ID>', 'of one match alone')
+  .option('--most <N>', 'how many', whole('most', 1), 20)
+  .option('--json', 'a line of JSON for each');
 
-  --data DIR   where the matches are recorded (DATA_DIR; default data, beside packages); where DATABASE_URL names a database, it is that
-  --match ID   of one match alone
-  --most N     how many (default 20)
-  --json       a line of JSON for each
-  --help       this text`;
+interface ReportsOptions {
+  readonly data: string;
+  readonly match?: string;
+  readonly most: number;
+  readonly json?: true;
+}
 
 export async function main(args: readonly string[], say: Say): Promise<undefined> {
-  const { values } = parseArgs({
-    args: withIds(args, ['--match']),
-    options: {
-      data: { type: 'string', default: DATA },
-      match: { type: 'string' },
-      most: { type: 'string', default: '20' },
-      json: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) {
-    say(HELP);
-    return;
-  }
-  const most = Number(values.most);
-  if (!Number.isInteger(most) || most < 1)
-    throw new Error(`--most wants a whole number, not "${values.most}"`);
-  const all = await reportsOf(values.data, process.env.DATABASE_URL || undefined);
+  const { data, match, most, json } = optionsOf<ReportsOptions>(COMMAND, args, say);
+  const all = await reportsOf(data, process.env.DATABASE_URL || undefined);
   const reports = all
-    .filter(({ report: { matchId } }) => values.match === undefined || matchId === values.match)
+    .filter(({ report: { matchId } }) => match === undefined || matchId === match)
     .slice(0, most);
-  if (values.json) for (const { report, after } of reports) say(JSON.stringify({ ...report, after }));
+  if (json) for (const { report, after } of reports) say(JSON.stringify({ ...report, after }));
   else if (reports.length === 0) say('Nothing was reported.');
   else for (const line of reports.flatMap(described)) say(line);
 }

@@ -1,78 +1,47 @@
 // `npm run scale`: several servers as operators run them, on this machine, with one command.
 
 import { setTimeout } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
-import { integer } from '../../shared/tools/command.ts';
+import { Option } from 'commander';
+import { newCommand, ownOptionsOf, whole } from '../../shared/tools/command.ts';
 import { PROXIES, type ProxyName } from './trial/proxy.ts';
 import { Topology } from './trial/topology.ts';
 
 const RESTART_AFTER_S = 10;
 const NEVER = 'never';
 
-const HELP = `Usage: npm run scale -- [options] [-- options of each server]
-
-Starts PostgreSQL, Redis, several servers and a proxy before them, each of its own in a temporary folder and on free ports of
-this machine, and prints their addresses and process ids. Kill a server to try failover: the others go on, and it is restarted after a
-pause. All of it ends on Ctrl-C, on SIGTERM, when PostgreSQL, Redis or the proxy ends, and when no server runs and none is restarted;
-nothing of it is kept. docs/OPERATING.md says how several servers are run for good.
-
-  --processes N      servers (default 2)
-  --proxy NAME       ${PROXIES.join(' or ')} (default ${PROXIES[0]})
-  --port N           of the proxy (default: a free one)
-  --restart-after N  seconds until a server that has ended is restarted (default ${RESTART_AFTER_S}); never: not at all
-  --help             this text
-`;
-
-const EXIT_USAGE = 2;
-
-const options = read(process.argv.slice(2));
-if (options === 'help') process.stdout.write(HELP);
-else if (typeof options === 'string') {
-  process.stderr.write(`${options}\n\n${HELP}`);
-  process.exitCode = EXIT_USAGE;
-} else await run(options);
-
-interface ScaleArgs {
-  readonly servers: number;
+interface ScaleOptions {
+  readonly processes: number;
   readonly proxy: ProxyName;
   readonly port?: number;
-  readonly args: readonly string[];
-  /** Absent: a server that has ended stays away. */
-  readonly restartAfterMs?: number;
+  readonly restartAfter: number | typeof NEVER;
 }
 
-/** A sentence where it cannot be understood. */
-function read(args: readonly string[]): ScaleArgs | string {
-  const end = args.indexOf('--');
-  const own = end < 0 ? args : args.slice(0, end);
-  try {
-    const { values } = parseArgs({
-      args: [...own],
-      options: {
-        processes: { type: 'string', default: '2' },
-        proxy: { type: 'string', default: PROXIES[0] },
-        port: { type: 'string' },
-        'restart-after': { type: 'string', default: String(RESTART_AFTER_S) },
-        help: { type: 'boolean', default: false },
-      },
-    });
-    if (values.help) return 'help';
-    const proxy = PROXIES.find((name) => name === values.proxy);
-    if (proxy === undefined) return `--proxy is ${PROXIES.join(' or ')}, not "${values.proxy}"`;
-    const restart = values['restart-after'];
-    return {
-      ...{ servers: integer(values.processes, 'processes', 1), proxy },
-      ...(restart === NEVER ? {} : { restartAfterMs: 1_000 * integer(restart, 'restart-after', 0) }),
-      ...(values.port === undefined ? {} : { port: integer(values.port, 'port', 1) }),
-      args: end < 0 ? [] : args.slice(end + 1),
-    };
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
+const COMMAND = newCommand('scale')
+  .usage('[options] [-- options of each server]')
+  .description(
+    `Starts PostgreSQL, Redis, several servers and a proxy before them, each of its own in a temporary folder and on free ports of
+this machine, and prints their addresses and process ids. Kill a server to try failover: the others go on, and it is restarted after a
+pause. All of it ends on Ctrl-C, on SIGTERM, when PostgreSQL, Redis or the proxy ends, and when no server runs and none is restarted;
+nothing of it is kept. docs/OPERATING.md says how several servers are run for good.`,
+  )
+  .argument('[OPTION...]')
+  .option('--processes <N>', 'servers', whole('processes', 1), 2)
+  .addOption(new Option('--proxy <NAME>', 'before them').choices(PROXIES).default(PROXIES[0]))
+  .option('--port <N>', 'of the proxy (default: a free one)', whole('port', 1))
+  .option<number | typeof NEVER>(
+    '--restart-after <N>',
+    'seconds until a server that has ended is restarted; never: not at all',
+    (text) => (text === NEVER ? text : whole('restart-after', 0)(text)),
+    RESTART_AFTER_S,
+  );
+
+const options = ownOptionsOf<ScaleOptions>(COMMAND);
+await run();
 
 /** Until it is stopped, or nothing is left to try. */
-async function run(terms: ScaleArgs): Promise<void> {
+async function run(): Promise<void> {
+  const { processes: servers, proxy, port, restartAfter } = options;
+  const restartAfterMs = restartAfter === NEVER ? undefined : 1_000 * restartAfter;
   const { promise: enough, resolve: end } = Promise.withResolvers<number>();
   let isEnough = false;
   void enough.then(() => {
@@ -89,13 +58,14 @@ async function run(terms: ScaleArgs): Promise<void> {
   const serverDied = (index: number, how: string) => {
     if (isEnough) return;
     if (topology === undefined) died(`server ${index} (${how})`);
-    else void failover(topology, index, how, terms.restartAfterMs, died, () => isEnough);
+    else void failover(topology, index, how, restartAfterMs, died, () => isEnough);
   };
-  topology = await Topology.start({ ...terms, died, serverDied }).catch((error: unknown) => {
+  const place = { servers, proxy, ...(port === undefined ? {} : { port }), args: COMMAND.args };
+  topology = await Topology.start({ ...place, died, serverDied }).catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   });
-  if (!isEnough) process.stdout.write(`${textOf(topology, terms.proxy)}\n`);
+  if (!isEnough) process.stdout.write(`${textOf(topology, proxy)}\n`);
   const code = await enough;
   await topology.close();
   process.exit(code);

@@ -1,13 +1,28 @@
 // `npm run -s simulation`: deterministic simulation testing: thousands of matches on a simulated server, network and disk, each from its
 // seed.
 
-import { parseArgs } from 'node:util';
+import { newCommand, ownOptionsOf, whole } from '../../shared/tools/command.ts';
 import { type RunReport, simulate } from './simulation/run.ts';
 import { Totals } from './simulation/totals.ts';
 
-const HELP = `Usage: npm run -s simulation -- [options]
+const TRACE_SHOWN = 40;
 
-Runs match hosts, clients and a store in one process on a simulated clock: the server crashes with all that it has not
+interface SimulationOptions {
+  readonly seeds: number;
+  readonly from: number;
+  readonly lies?: true;
+  readonly trace?: true;
+}
+
+const {
+  seeds,
+  from,
+  lies,
+  trace: isTraced,
+} = ownOptionsOf<SimulationOptions>(
+  newCommand('simulation')
+    .description(
+      `Runs match hosts, clients and a store in one process on a simulated clock: the server crashes with all that it has not
 stored, the store fails and is slow, wires lag and break, clients send twice, late and out of order, clocks jump. At the
 end of each run every acknowledged command must be in the log exactly once, every picture that anybody ever had must be
 the log's, all hashes and dice must come out again, and nobody's time may have run while the server was down.
@@ -19,41 +34,26 @@ cut the write-ahead log, turned a bit or left out pages. Every fourth seed has t
 
 A seed fails where something is lost, doubled or diverged. On a disk that lies a match may also be frozen, with the word of that
 to its players, and then it must stay so; and it may stand where it stood earlier, entry by entry, where the disk has lost
-the last flushes with every trace of them, never over a single bit. How often that was is told.
+the last flushes with every trace of them, never over a single bit. How often that was is told.`,
+    )
+    .option('--seeds <K>', 'how many runs', whole('seeds', 1), 500)
+    .option('--from <N>', 'seed of the first', whole('from', 0), 1)
+    .option('--lies', 'tell what came of which lie')
+    .option('--trace', 'print all that happens in each run'),
+);
 
-  --seeds K     how many runs (default 500)
-  --from N      seed of the first (default 1)
-  --lies        tell what came of which lie
-  --trace       print all that happens in each run
-  --help        this text
-`;
-
-const TRACE_SHOWN = 40;
-
-const { values } = parseArgs({
-  options: {
-    seeds: { type: 'string', default: '500' },
-    from: { type: 'string', default: '1' },
-    lies: { type: 'boolean', default: false },
-    trace: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-});
-
-if (values.help) process.stdout.write(HELP);
-else await main();
+await main();
 
 async function main(): Promise<void> {
   const began = performance.now();
   const totals = new Totals();
-  const seeds = Number(values.seeds);
   for (let i = 0; i < seeds; i++) {
-    const report = await simulate(Number(values.from) + i);
+    const report = await simulate(from + i);
     totals.add(report);
-    if (report.faults.length > 0 || values.trace) print(report);
+    if (report.faults.length > 0 || isTraced) print(report);
   }
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
-  const lines = values.lies ? [...totals.lines, ...totals.linesOfLies] : totals.lines;
+  const lines = lies ? [...totals.lines, ...totals.linesOfLies] : totals.lines;
   process.stdout.write(
     `${lines.join('\n')}\n${seconds} s\n${seeds - totals.failed} passed, ${totals.failed} failed\n`,
   );
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
 }
 
 function print({ seed, faults, trace }: RunReport): void {
-  const shown = values.trace ? trace : trace.slice(-TRACE_SHOWN);
+  const shown = isTraced ? trace : trace.slice(-TRACE_SHOWN);
   process.stdout.write(
     `${faults.length > 0 ? 'FAIL' : 'ok  '} seed ${seed}: ${faults.slice(0, 5).join('\n     ')}\n`,
   );

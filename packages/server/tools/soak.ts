@@ -5,9 +5,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
+import { newCommand, ownOptionsOf, positive, whole } from '../../shared/tools/command.ts';
 import { pause } from './abuse/case.ts';
 import { CASES } from './abuse/cases.ts';
 import { Crowd } from './abuse/crowd.ts';
@@ -15,27 +15,29 @@ import { ask, letGo, next, startServer } from './bench/processes.ts';
 import { type Footprint, grown, tableOf } from './soak/footprint.ts';
 import { ALL, PassersBy, SHORT } from './soak/passersBy.ts';
 
-const HELP = `Usage: npm run -s soak -- [options]
+interface SoakOptions {
+  readonly minutes: number;
+  readonly quiet: number;
+  readonly seed: number;
+}
 
-Starts a server as it is for people and lets it be visited: ten timed matches, guests who come and go in all kinds of ways,
+const options = ownOptionsOf<SoakOptions>(
+  newCommand('soak')
+    .description(
+      `Starts a server as it is for people and lets it be visited: ten timed matches, guests who come and go in all kinds of ways,
 bots, and a hostile guest who tries every case of \`npm run abuse\` again and again. Then nobody comes any more. Prints what
 the server holds after a short warm-up whose guests have gone, at the end of the load, and after the quiet; it has FAILED
-where anything but noise is left.
-
-  --minutes M     of load (default 10)
-  --quiet M       minutes after it (default 12: what waits the longest for somebody to come back waits ten)
-  --seed S        of all that is random (default 1)
-  --help          this text
-`;
-
-const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '10' },
-    quiet: { type: 'string', default: '12' },
-    seed: { type: 'string', default: '1' },
-    help: { type: 'boolean', default: false },
-  },
-});
+where anything but noise is left.`,
+    )
+    .option('--minutes <M>', 'of load', positive('minutes'), 10)
+    .option(
+      '--quiet <M>',
+      'minutes after it: what waits the longest for somebody to come back waits ten',
+      positive('quiet'),
+      12,
+    )
+    .option('--seed <S>', 'of all that is random', whole('seed', 0), 1),
+);
 
 /** So that what is left unfinished is lost on time in the quiet. */
 const CLOCK = { kind: 'fischer', initialMs: 2 * MINUTE_MS, incrementMs: 0 } as const;
@@ -44,8 +46,7 @@ const WARM_UP_MS = 30_000;
 const COOL_MS = 330_000;
 const CASE_MAX_MS = 30_000;
 
-if (values.help) process.stdout.write(HELP);
-else process.exitCode = await main(Number(values.minutes) * MINUTE_MS, Number(values.quiet) * MINUTE_MS);
+process.exitCode = await main(options.minutes * MINUTE_MS, options.quiet * MINUTE_MS);
 
 async function main(loadMs: number, quietMs: number): Promise<number> {
   const dir = mkdtempSync(join(tmpdir(), 'hexmarch-soak-'));
@@ -83,7 +84,7 @@ async function main(loadMs: number, quietMs: number): Promise<number> {
 
 /** Warm-up: compiles code, and creates what is created once. */
 async function warmUp(url: string): Promise<void> {
-  const random = seededRandom(Number(values.seed));
+  const random = seededRandom(options.seed);
   const crowd = new Crowd(url, random, CLOCK);
   const passers = new PassersBy(url, random, SHORT);
   await crowd.open();
@@ -95,7 +96,7 @@ async function warmUp(url: string): Promise<void> {
 }
 
 async function loaded(url: string, ms: number) {
-  const random = seededRandom(Number(values.seed));
+  const random = seededRandom(options.seed);
   const crowd = new Crowd(url, random, CLOCK);
   const passers = new PassersBy(url, random, ALL);
   const hostile = fork(fileURLToPath(new URL('abuse/hostile.ts', import.meta.url)));

@@ -1,21 +1,18 @@
 // `npm run -s bench:engine`: how fast a game's engine is.
 
-import { parseArgs } from 'node:util';
-import { integer, runCommand, type Say } from './command.ts';
-import type { BenchRow } from './games/gameTools.ts';
+import { newCommand, optionsOf, positive, runCommand, type Say, whole } from './command.ts';
+import type { BenchRequest, BenchRow } from './games/gameTools.ts';
 import { GAME_TOOLS, gameNames, toolsOf } from './games/registry.ts';
 
-const HELP = `Usage: npm run -s bench:engine -- [--game G] [options]
-
-Measures a game's engine on one core. Every figure is the median of several rounds; machines are noisy, so compare within
-one run.
-
-  --game G      the game: ${gameNames()} (default skor)
-  --seconds N   time for each figure (default 3)
-  --seed S      seed of the matches (default 1)
-  --help        this text
-
-${GAME_TOOLS.map(({ bench }) => bench.help).join('\n')}`;
+const COMMAND = newCommand('bench:engine')
+  .description(
+    `Measures a game's engine on one core. Every figure is the median of several rounds; machines are noisy, so compare within
+one run.`,
+  )
+  .option('--game <G>', `the game: ${gameNames()}`, 'skor')
+  .option('--seconds <N>', 'time for each figure', positive('seconds'), 3)
+  .option('--seed <S>', 'seed of the matches', whole('seed', 0), 1)
+  .addHelpText('after', `\n${GAME_TOOLS.map(({ bench }) => bench.help).join('\n')}`);
 
 function print(rows: readonly BenchRow[], say: Say): void {
   const columns = Object.keys(rows[0] ?? {});
@@ -28,23 +25,8 @@ function print(rows: readonly BenchRow[], say: Say): void {
 }
 
 export function main(args: readonly string[], say: Say): undefined {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      game: { type: 'string', default: 'skor' },
-      seconds: { type: 'string', default: '3' },
-      seed: { type: 'string', default: '1' },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) {
-    say(HELP.trimEnd());
-    return;
-  }
-  const { bench } = toolsOf(values.game);
-  const seconds = Number(values.seconds);
-  if (!(seconds > 0)) throw new Error('--seconds wants a number above 0');
-  const { rows, closing } = bench.run({ seconds, seed: integer(values.seed, 'seed', 0) });
+  const { game, ...request } = optionsOf<BenchRequest & { readonly game: string }>(COMMAND, args, say);
+  const { rows, closing } = toolsOf(game).bench.run(request);
   print(rows, say);
   for (const sentence of closing) say(sentence);
 }

@@ -1,7 +1,8 @@
-// Shared by all commands of this folder: argument parsing and exit codes.
+// Shared by all command-line tools: their options, help and exit codes.
 
 import './brokenPipe.ts';
 import { realpathSync } from 'node:fs';
+import { Command, CommanderError, type OptionValues } from 'commander';
 
 export const EXIT_FAILED = 1;
 /** Usage error. */
@@ -23,10 +24,18 @@ export async function statusOf(
   try {
     return (await main(args, say)) ?? 0;
   } catch (error) {
-    complain(error instanceof Error ? error.message : String(error));
-    return EXIT_USAGE;
+    return statusOfError(error, complain);
   }
 }
+
+/** Help, too, ends a command by an error. */
+function statusOfError(error: unknown, complain: Say): number {
+  if (error instanceof CommanderError && error.exitCode === 0) return 0;
+  complain(messageOf(error));
+  return EXIT_USAGE;
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Runs the command if its file is the main module; no effect if it is only imported. */
 export async function runCommand(file: ImportMeta, main: Main): Promise<void> {
@@ -42,31 +51,72 @@ const linesTo =
   (line) =>
     void stream.write(`${line}\n`);
 
-/** The value of `--name`, a whole number. */
-export function integer(text: string, name: string, least: number): number {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value) || value < least)
-    throw new Error(`--${name} wants a whole number of ${least} or more`);
-  return value;
-}
+/** The prose of a help text has line breaks of its own. */
+const HELP_WIDTH = 140;
 
-/** The value of `--name`, a JSON object. */
-export function jsonObject(text: string, name: string): Readonly<Record<string, unknown>> {
-  let read: unknown;
+/** The command that npm runs as `name`; its definition is its help. */
+export const newCommand = (name: string): Command =>
+  new Command(`npm run -s ${name} --`).configureHelp({ helpWidth: HELP_WIDTH });
+
+/** The options of a `Main`. Help is printed by `say`, and then thrown as what is wrong is: `statusOf` ends the command. */
+export const optionsOf = <T extends OptionValues>(command: Command, args: readonly string[], say: Say): T =>
+  command
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => say(text.trimEnd()), outputError: () => undefined })
+    .parse(args, { from: 'user' })
+    .opts<T>();
+
+/** The options of a script, which help and mistakes end. */
+export function ownOptionsOf<T extends OptionValues>(command: Command): T {
   try {
-    read = JSON.parse(text);
+    return optionsOf<T>(command, process.argv.slice(2), linesTo(process.stdout));
   } catch (error) {
-    throw new Error(`--${name}: ${(error as Error).message}`);
+    process.exit(statusOfError(error, linesTo(process.stderr)));
   }
-  if (typeof read !== 'object' || read === null || Array.isArray(read))
-    throw new Error(`--${name} wants a JSON object`);
-  return read as Readonly<Record<string, unknown>>;
 }
 
-/** Rewrites arguments so that values of these options may begin with a dash, as ids do. */
-export const withIds = (args: readonly string[], options: readonly string[]): string[] =>
-  args.flatMap((arg, i) => {
-    if (options.includes(args[i - 1] ?? '') && !arg.startsWith('--')) return [];
-    const id = options.includes(arg) ? args[i + 1] : undefined;
-    return [id === undefined || id.startsWith('--') ? arg : `${arg}=${id}`];
-  });
+/** Parses the value of `--name`, a whole number. */
+export const whole =
+  (name: string, least: number) =>
+  (text: string): number => {
+    const value = Number(text);
+    if (!Number.isSafeInteger(value) || value < least)
+      throw new Error(`--${name} wants a whole number of ${least} or more`);
+    return value;
+  };
+
+/** Parses the value of `--name`, a number such as of seconds. */
+export const positive =
+  (name: string) =>
+  (text: string): number => {
+    const value = Number(text);
+    if (!(value > 0)) throw new Error(`--${name} wants a number above 0`);
+    return value;
+  };
+
+/** Parses the value of `--name`, a JSON object. */
+export const jsonObject =
+  (name: string) =>
+  (text: string): Readonly<Record<string, unknown>> => {
+    let read: unknown;
+    try {
+      read = JSON.parse(text);
+    } catch (error) {
+      throw new Error(`--${name}: ${messageOf(error)}`);
+    }
+    if (typeof read !== 'object' || read === null || Array.isArray(read))
+      throw new Error(`--${name} wants a JSON object`);
+    return { ...read };
+  };
+
+/** Parses the value of `--key`, a public key in hex. */
+export function publicKey(text: string): string {
+  if (!/^[0-9a-f]{64}$/i.test(text)) throw new Error('--key wants 64 hex digits');
+  return text.toLowerCase();
+}
+
+/** Collects the values of an option that may be given more than once. */
+export const collected = (text: string, before: readonly string[] = []): readonly string[] => [
+  ...before,
+  text,
+];

@@ -1,25 +1,38 @@
 // `npm run -s laws`: plays many random matches and checks every law of the contract on each.
 
-import { parseArgs } from 'node:util';
-import { EXIT_FAILED, integer, runCommand, type Say } from './command.ts';
+import { EXIT_FAILED, newCommand, optionsOf, runCommand, type Say, whole } from './command.ts';
 import { checkMatch } from './contractLaws.ts';
 import type { AnyContract, GameTools } from './games/gameTools.ts';
 import { gameNames, toolsOf } from './games/registry.ts';
 import { BrokenLaw } from './law.ts';
 
-const HELP = `Usage: npm run -s laws -- --game G --seed S --games K
-
-Plays K random matches and checks every law of the contract (docs/adding-a-game.md) along each: listed commands are
+const COMMAND = newCommand('laws')
+  .description(
+    `Plays K random matches and checks every law of the contract (docs/adding-a-game.md) along each: listed commands are
 accepted and others refused, folding and redaction agree, positions and commands survive text, audits are silent.
-Closes with \`N passed, N failed\`; a failing match names its seed, and the same seed fails again.
+Closes with \`N passed, N failed\`; a failing match names its seed, and the same seed fails again.`,
+  )
+  .option('--game <G>', `the game: ${gameNames()}`, 'skor')
+  .option(
+    '--players <N>',
+    'only with so many players (default: K matches with each number that the game has, or K in all where many can play)',
+    whole('players', 1),
+  )
+  .option('--seed <S>', 'seed of the first match', whole('seed', 0), 1)
+  .option('--games <K>', 'how many matches', whole('games', 1), 100)
+  .option(
+    '--minutes <M>',
+    'no match begins after so many minutes (default: all are played)',
+    whole('minutes', 1),
+  );
 
-  --game G      the game: ${gameNames()} (default skor)
-  --players N   only with so many players (default: K matches with each number that the game has, or K in all where
-                many can play)
-  --seed S      seed of the first match (default 1)
-  --games K     how many matches (default 100)
-  --minutes M   no match begins after so many minutes (default: all are played)
-  --help        this text`;
+interface LawsOptions {
+  readonly game: string;
+  readonly players?: number;
+  readonly seed: number;
+  readonly games: number;
+  readonly minutes?: number;
+}
 
 interface Tally {
   passed: number;
@@ -30,29 +43,11 @@ interface Tally {
 }
 
 export function main(args: readonly string[], say: Say): number | undefined {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      game: { type: 'string', default: 'skor' },
-      players: { type: 'string' },
-      seed: { type: 'string', default: '1' },
-      games: { type: 'string', default: '100' },
-      minutes: { type: 'string' },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) {
-    say(HELP);
-    return;
-  }
-  const seed = integer(values.seed, 'seed', 0);
-  const games = integer(values.games, 'games', 1);
+  const options = optionsOf<LawsOptions>(COMMAND, args, say);
+  const { game, players, seed, games, minutes = Number.POSITIVE_INFINITY } = options;
   const tally: Tally = { passed: 0, failed: 0, commands: 0, played: new Map() };
-  const endsAt =
-    values.minutes === undefined
-      ? Number.POSITIVE_INFINITY
-      : performance.now() + 60_000 * integer(values.minutes, 'minutes', 1);
-  for (const { contract, i } of planned(toolsOf(values.game), values.players, games)) {
+  const endsAt = performance.now() + 60_000 * minutes;
+  for (const { contract, i } of planned(toolsOf(game), players, games)) {
     if (performance.now() >= endsAt) break;
     check(contract, seed + i, tally, say);
   }
@@ -63,7 +58,7 @@ export function main(args: readonly string[], say: Say): number | undefined {
 /** Interleaves the contracts' matches by their shares, so that an aborted run has covered all of them. */
 export function* planned(
   tools: GameTools,
-  players: string | undefined,
+  players: number | undefined,
   games: number,
 ): Generator<{ readonly contract: AnyContract; readonly i: number }> {
   const contracts = contractsOf(tools, players).map((contract) => {
@@ -78,9 +73,9 @@ export function* planned(
   }
 }
 
-function contractsOf({ game, contracts }: GameTools, players: string | undefined): readonly AnyContract[] {
+function contractsOf({ game, contracts }: GameTools, players: number | undefined): readonly AnyContract[] {
   if (players === undefined) return contracts;
-  const found = contracts.filter(({ seatCount }) => seatCount === Number(players));
+  const found = contracts.filter(({ seatCount }) => seatCount === players);
   if (found.length === 0) throw new Error(`${game.id} is not played by ${players}`);
   return found;
 }

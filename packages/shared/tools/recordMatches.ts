@@ -3,26 +3,24 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { getPublicKey, sign } from '@noble/ed25519';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Sign } from '../src/match/record/exportRecord.ts';
 import { portableHasher as hasher } from '../src/match/record/hasher.ts';
 import '../src/match/record/signature.ts';
-import { EXIT_USAGE, runCommand, type Say } from './command.ts';
+import { EXIT_USAGE, newCommand, optionsOf, runCommand, type Say } from './command.ts';
 import type { GameTools } from './games/gameTools.ts';
 import { gameNames, toolsOf } from './games/registry.ts';
 import { recordedMatch } from './recordedMatch.ts';
 import type { Plan } from './recordPlan.ts';
 
-const HELP = `Usage: npm run -s records -- --out DIR [--game G]
-
-Writes the recorded matches of a game as DIR/<game>-v<rules version>-<number>.jsonl, the same bytes on any machine (until
-a rule changes: then give them to the new version and leave those of the old one as they are). Never overwrites a file.
-
-  --out DIR   where to
-  --game G    the game: ${gameNames()} (default skor)
-  --help      this text`;
+const COMMAND = newCommand('records')
+  .description(
+    `Writes the recorded matches of a game as DIR/<game>-v<rules version>-<number>.jsonl, the same bytes on any machine (until
+a rule changes: then give them to the new version and leave those of the old one as they are). Never overwrites a file.`,
+  )
+  .option('--out <DIR>', 'where to')
+  .option('--game <G>', `the game: ${gameNames()}`, 'skor');
 
 const SIGNING_KEY = hexToBytes(hasher.sha256('the key of recorded matches signs nothing else'));
 
@@ -33,21 +31,14 @@ export const signRecorded: Sign = (hashHex) => ({
 });
 
 export function main(args: readonly string[], say: Say): number | undefined {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      out: { type: 'string' },
-      game: { type: 'string', default: 'skor' },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help || values.out === undefined) {
-    say(HELP);
-    return values.help ? 0 : EXIT_USAGE;
+  const { out, game } = optionsOf<{ out?: string; game: string }>(COMMAND, args, say);
+  if (out === undefined) {
+    COMMAND.outputHelp();
+    return EXIT_USAGE;
   }
-  mkdirSync(values.out, { recursive: true });
-  const tools = toolsOf(values.game);
-  for (const [i, plan] of tools.plans.entries()) say(write(tools, plan, i + 1, values.out));
+  mkdirSync(out, { recursive: true });
+  const tools = toolsOf(game);
+  for (const [i, plan] of tools.plans.entries()) say(write(tools, plan, i + 1, out));
   return 0;
 }
 

@@ -1,7 +1,6 @@
 // `npm run -s replay -- FILE`: verifies a record, prints the report, and positions on request.
 
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { GAMES } from '../src/catalogue/registry.ts';
 import type { AnyGame } from '../src/kernel/game.ts';
 import { MatchFold } from '../src/match/fold/matchFold.ts';
@@ -15,55 +14,40 @@ import {
 import { type DiceLuck, luckOf, type SeatLuck } from '../src/match/statistics/luck.ts';
 import { verifyRecordNow } from '../src/match/verify/verifyRecord.ts';
 import { gameOf, presentEvents, pushEntry } from '../src/match/verify/verifyRules.ts';
-import { EXIT_FAILED, runCommand, type Say } from './command.ts';
+import { EXIT_FAILED, newCommand, optionsOf, publicKey, runCommand, type Say } from './command.ts';
 
-const HELP = `Usage: npm run -s replay -- FILE [options]
-
-Checks the record of a match (docs/record-format.md) from the first byte to the last: form, hash chain, signature,
-promises, every roll, every action, every position, the end. Names the line of the first fault.
-
-  --at N         the position after action N; 0 is the opening
-  --positions    the position after every action
-  --key HEX      the public key that must have signed it (GET /api/key of the server)
-  --json         the report as JSON
-  --help         this text
-
-Ends with 0 when nothing is wrong, 1 when the record is, 2 when the question is.`;
+const COMMAND = newCommand('replay')
+  .description(
+    `Checks the record of a match (docs/record-format.md) from the first byte to the last: form, hash chain, signature,
+promises, every roll, every action, every position, the end. Names the line of the first fault.`,
+  )
+  .argument('[FILE]')
+  .option('--at <N>', 'the position after action N; 0 is the opening', actionNumber)
+  .option('--positions', 'the position after every action')
+  .option('--key <HEX>', 'the public key that must have signed it (GET /api/key of the server)', publicKey)
+  .option('--json', 'the report as JSON')
+  .addHelpText('after', '\nEnds with 0 when nothing is wrong, 1 when the record is, 2 when the question is.');
 
 interface Request {
-  readonly file: string;
-  readonly at: number | undefined;
-  readonly positions: boolean;
-  readonly key: string | undefined;
-  readonly json: boolean;
+  readonly at?: number;
+  readonly positions?: true;
+  readonly key?: string;
+  readonly json?: true;
 }
 
 /** Invalid arguments. */
 class UsageError extends Error {}
 
-function readRequest(args: readonly string[]): Request | undefined {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      at: { type: 'string' },
-      positions: { type: 'boolean', default: false },
-      key: { type: 'string' },
-      json: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) return undefined;
-  const [file, ...rest] = positionals;
-  if (file === undefined || rest.length > 0) throw new UsageError('name one file; --help shows how');
-  const { at, positions, key, json } = values;
-  if (at !== undefined && !/^\d{1,9}$/.test(at)) throw new UsageError('--at wants the number of an action');
-  if (key !== undefined && !/^[0-9a-f]{64}$/i.test(key)) throw new UsageError('--key wants 64 hex digits');
-  return { file, at: at === undefined ? undefined : Number(at), positions, key, json };
+function actionNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new UsageError('--at wants the number of an action');
+  return Number(text);
 }
 
-function run(request: Request, say: Say): number {
-  const { file, key } = request;
+export function main(args: readonly string[], say: Say): number {
+  const request = optionsOf<Request>(COMMAND, args, say);
+  const [file] = COMMAND.args;
+  if (file === undefined) throw new UsageError('name one file; --help shows how');
+  const { key } = request;
   const bytes = readFileSync(file);
   const report = verifyRecordNow(bytes, key === undefined ? { games: GAMES } : { games: GAMES, key });
   const luck = luckOfReport(report);
@@ -178,13 +162,6 @@ function nameOf({ head, names }: RecordContent, seat: number): string {
   const seated = head.seats[seat];
   const name = seated === undefined ? '' : nameOfSeat(seated, names);
   return name === undefined ? `somebody erased (seat ${seat})` : `${plain(name)} (seat ${seat})`;
-}
-
-export function main(args: readonly string[], say: Say): number {
-  const request = readRequest(args);
-  if (request !== undefined) return run(request, say);
-  say(HELP);
-  return 0;
 }
 
 await runCommand(import.meta, main);

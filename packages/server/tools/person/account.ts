@@ -19,7 +19,7 @@ export interface Account {
 /** Throws in words. */
 export async function accountNamed(
   { people }: Pick<DataFiles, 'people'>,
-  query: { readonly match?: string | undefined; readonly keys: boolean },
+  query: { readonly match?: string; readonly keys?: boolean },
   name: string,
 ): Promise<Account> {
   if (query.match !== undefined || query.keys) throw new Error('say who: --name alone; --help shows how');

@@ -1,6 +1,6 @@
 // A game's part of every command of this folder, looked up by the game's name. Tools know games only through it.
 
-import type { ParseArgsConfig } from 'node:util';
+import type { Option, OptionValues } from 'commander';
 import type { PlayStyle } from '../../src/bot/playout.ts';
 import type { TrialGame } from '../../src/bot/trialGame.ts';
 import type { AnyGame, Seat, Tagged } from '../../src/kernel/game.ts';
@@ -15,7 +15,7 @@ export type AnyContract = ContractCase<unknown, Tagged, Tagged, unknown, unknown
 /** Traits of the seats of a match: by trait, one or several words per seat. */
 export type SeatTraits = Readonly<Record<string, readonly (string | readonly string[])[]>>;
 
-/** Unparsed input of a file or a command line. */
+/** Unparsed input of a file. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export interface GameTools {
@@ -55,11 +55,9 @@ export interface RecordLines {
 
 /** The game-specific part of `simulate`. */
 export interface SimulatedMatches {
-  readonly flags: NonNullable<ParseArgsConfig['options']>;
-  /** Lines of the help text about these flags. */
-  readonly help: string;
-  /** Creates a match from a seed, by the parsed flags; throws a message about a wrong flag. */
-  reader(flags: Fields): (seed: number) => { readonly options: unknown; readonly seatCount: number };
+  readonly options: readonly Option[];
+  /** Creates a match from a seed, by the parsed options; throws a message about wrong ones. */
+  reader(options: OptionValues): (seed: number) => { readonly options: unknown; readonly seatCount: number };
 }
 
 export interface Bench {

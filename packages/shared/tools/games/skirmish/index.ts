@@ -4,19 +4,17 @@ import { SKIRMISH_STYLE } from '../../../src/games/skirmish/random/style.ts';
 import { skirmish } from '../../../src/games/skirmish/skirmish.ts';
 import type { SkirmishState } from '../../../src/games/skirmish/state.ts';
 import { HOST_ACTOR } from '../../../src/kernel/actors.ts';
-import { integer, jsonObject } from '../../command.ts';
-import type { Fields, GameTools } from '../gameTools.ts';
+import type { GameTools } from '../gameTools.ts';
+import { type PlayersAndSettings, playersAndSettings } from '../playersAndSettings.ts';
 import { SKIRMISH_BENCH } from './bench.ts';
 import { SKIRMISH_CONTRACTS } from './contract.ts';
 import { SKIRMISH_PLANS } from './plans.ts';
 import { playSkirmishVector } from './vectors.ts';
 
 /** A map of its own for each match, unless one is given. */
-function reader({ players, settings }: Fields) {
-  const seats = integer(String(players), 'players', 1);
-  const given = jsonObject(String(settings), 'settings');
+function reader({ players, settings }: PlayersAndSettings) {
   return (seed: number) => {
-    const options = skirmish.parseOptions({ mapSeed: seed, ...given, players: seats, playersMin: seats });
+    const options = skirmish.parseOptions({ mapSeed: seed, ...settings, players, playersMin: players });
     if (!options.ok) throw new Error(`there is no such match (${options.error.code}, ${options.error.rule})`);
     return { options: options.value, seatCount: options.value.players };
   };
@@ -38,13 +36,7 @@ export const TOOLS: GameTools = {
     final: (state: SkirmishState) => skirmish.formatPosition(state),
   },
   simulated: {
-    flags: {
-      players: { type: 'string', default: '7' },
-      settings: { type: 'string', default: '{}' },
-    },
-    help: `  --players N          3 to 20 (default 7)
-  --settings JSON      settings other than their defaults (SKI-15), such as '{"vp":6,"mapSeed":7}'
-`,
+    options: playersAndSettings('3 to 20', 7, ` (SKI-15), such as '{"vp":6,"mapSeed":7}'`),
     reader,
   },
   plans: SKIRMISH_PLANS,

@@ -1,6 +1,5 @@
 // `npm run -s maps`: quality and speed of the map generator of Skirmish Society; or one map as data.
 
-import { parseArgs } from 'node:util';
 import {
   MAP_TYPES,
   type MapType,
@@ -9,80 +8,65 @@ import {
 } from '../../../src/games/skirmish/land/skirmishMap.ts';
 import { type Drawing, drawingOf } from '../../../src/games/skirmish/map/drawMap.ts';
 import { MAP_LAWS } from '../../../src/games/skirmish/map/mapLaws.ts';
-import { EXIT_FAILED, integer, runCommand, type Say } from '../../command.ts';
+import { EXIT_FAILED, newCommand, optionsOf, runCommand, type Say, whole } from '../../command.ts';
 
-const HELP = `Usage: npm run -s maps -- [options]
-
-Draws maps for every number of players and both types, and prints a line for each: how many attempts they took (SKI-2.5), how
+const COMMAND = newCommand('maps')
+  .description(
+    `Draws maps for every number of players and both types, and prints a line for each: how many attempts they took (SKI-2.5), how
 long, and how many relaxed one of these laws, since none of their attempts held all:
-${MAP_LAWS.join(', ')}.
+${MAP_LAWS.join(', ')}.`,
+  )
+  .option(
+    '--players <N>',
+    `only for so many players, ${PLAYERS_MIN} to ${PLAYERS_MAX}`,
+    whole('players', PLAYERS_MIN),
+  )
+  .option('--type <T>', `only of this type: ${MAP_TYPES.join(' or ')}`, typeOf)
+  .option('--maps <N>', 'so many maps for each line', whole('maps', 1), 64)
+  .option('--seed <S>', 'seed of the first; the others follow', whole('seed', 0), 1)
+  .option(
+    '--attempts <N>',
+    'at most so many attempts a map (default: as the rules say)',
+    whole('attempts', 1),
+  )
+  .option('--data', 'instead: the map of these players, this type and this seed as JSON (SKI-2.6)')
+  .addHelpText(
+    'after',
+    '\nExit status: 0 if all maps hold all laws, 1 if one relaxes any, 2 when the question cannot be answered.',
+  );
 
-  --players N    only for so many players, ${PLAYERS_MIN} to ${PLAYERS_MAX}
-  --type T       only of this type: ${MAP_TYPES.join(' or ')}
-  --maps N       so many maps for each line (default 64)
-  --seed S       seed of the first; the others follow (default 1)
-  --attempts N   at most so many attempts a map (default: as the rules say)
-  --data         instead: the map of these players, this type and this seed as JSON (SKI-2.6)
-  --help         this text
-
-Exit status: 0 if all maps hold all laws, 1 if one relaxes any, 2 when the question cannot be answered.`;
-
-interface MapsRequest {
-  readonly players: readonly number[];
-  readonly types: readonly MapType[];
+interface MapsOptions {
+  readonly players?: number;
+  readonly type?: MapType;
   readonly maps: number;
   readonly seed: number;
-  readonly attempts: number | undefined;
+  readonly attempts?: number;
+  readonly data?: true;
 }
 
 export function main(args: readonly string[], say: Say): number | undefined {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      players: { type: 'string' },
-      type: { type: 'string' },
-      maps: { type: 'string', default: '64' },
-      seed: { type: 'string', default: '1' },
-      attempts: { type: 'string' },
-      data: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) {
-    say(HELP);
-    return;
-  }
-  const request: MapsRequest = {
-    players: playersOf(values.players),
-    types: typesOf(values.type),
-    maps: integer(values.maps, 'maps', 1),
-    seed: integer(values.seed, 'seed', 0),
-    attempts: values.attempts === undefined ? undefined : integer(values.attempts, 'attempts', 1),
-  };
-  return values.data ? printMap(request, say) : survey(request, say);
+  const options = optionsOf<MapsOptions>(COMMAND, args, say);
+  return options.data ? printMap(options, say) : survey(options, say);
 }
 
-function playersOf(text: string | undefined): readonly number[] {
-  const all = Array.from({ length: PLAYERS_MAX - PLAYERS_MIN + 1 }, (_, i) => PLAYERS_MIN + i);
-  return text === undefined ? all : [integer(text, 'players', PLAYERS_MIN)];
+function typeOf(text: string): MapType {
+  const type = MAP_TYPES.find((one) => one === text);
+  if (type === undefined) throw new Error(`--type wants ${MAP_TYPES.join(' or ')}`);
+  return type;
 }
 
-function typesOf(text: string | undefined): readonly MapType[] {
-  const types = MAP_TYPES.filter((type) => text === undefined || type === text);
-  if (types.length === 0) throw new Error(`--type wants ${MAP_TYPES.join(' or ')}`);
-  return types;
+function printMap({ players, type, seed, attempts }: MapsOptions, say: Say): undefined {
+  if (players === undefined || type === undefined) throw new Error('--data wants --players and --type');
+  say(JSON.stringify(drawingOf({ players, type, seed }, attempts).map));
 }
 
-function printMap({ players, types, seed, attempts }: MapsRequest, say: Say): undefined {
-  const [[count, another], [type, other]] = [players, types];
-  if (count === undefined || type === undefined || another !== undefined || other !== undefined)
-    throw new Error('--data wants --players and --type');
-  say(JSON.stringify(drawingOf({ players: count, type, seed }, attempts).map));
-}
-
+const ALL_PLAYERS = Array.from({ length: PLAYERS_MAX - PLAYERS_MIN + 1 }, (_, i) => PLAYERS_MIN + i);
 const COLUMNS = ['type', 'players', 'maps', 'attempts', 'most', 'ms', 'most', 'relaxed'] as const;
 
-function survey({ players, types, maps, seed, attempts: most }: MapsRequest, say: Say): number | undefined {
+function survey(options: MapsOptions, say: Say): number | undefined {
+  const { maps, seed, attempts: most } = options;
+  const types = options.type === undefined ? MAP_TYPES : [options.type];
+  const players = options.players === undefined ? ALL_PLAYERS : [options.players];
   say(line(COLUMNS));
   let relaxed = 0;
   for (const type of types) {

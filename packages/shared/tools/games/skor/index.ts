@@ -1,11 +1,12 @@
 // Skor's part of the tools.
 
+import { Option } from 'commander';
 import { finalPosition, winnerOf } from '../../../src/games/skor/finalPosition.ts';
 import { SKOR_STYLE } from '../../../src/games/skor/random/style.ts';
 import { skor } from '../../../src/games/skor/skor.ts';
 import type { SkorOptions, SkorState } from '../../../src/games/skor/types.ts';
-import { integer } from '../../command.ts';
-import type { Fields, GameTools } from '../gameTools.ts';
+import { whole } from '../../command.ts';
+import type { GameTools } from '../gameTools.ts';
 import { SKOR_BENCH } from './bench.ts';
 import { CAMPAIGNS } from './campaigns.ts';
 import { campaignContract, masteredContract, SKOR_CONTRACT } from './contract.ts';
@@ -15,11 +16,13 @@ import { playSkorVector } from './vectors.ts';
 const SEATS = 2;
 const MIXED_EVERY = 3;
 
-function reader({ alternative, cultures, 'round-limit': limit }: Fields) {
-  const roundLimit = integer(String(limit), 'round-limit', 1);
-  if (alternative !== 'never' && alternative !== 'always' && alternative !== 'mixed')
-    throw new Error('--alternative wants never, always or mixed');
-  if (cultures !== 'open' && cultures !== 'draft') throw new Error('--cultures wants open or draft');
+interface SimulatedSkor {
+  readonly roundLimit: number;
+  readonly alternative: 'never' | 'always' | 'mixed';
+  readonly cultures: 'open' | 'draft';
+}
+
+function reader({ alternative, cultures, roundLimit }: SimulatedSkor) {
   const drafted: Pick<SkorOptions, 'cultures'> = cultures === 'draft' ? { cultures } : {};
   return (seed: number): { options: SkorOptions; seatCount: number } => {
     const isMixedIn = alternative === 'mixed' && seed % MIXED_EVERY === 0;
@@ -48,15 +51,18 @@ export const TOOLS: GameTools = {
     final: finalPosition,
   },
   simulated: {
-    flags: {
-      'round-limit': { type: 'string', default: '150' },
-      alternative: { type: 'string', default: 'mixed' },
-      cultures: { type: 'string', default: 'open' },
-    },
-    help: `  --round-limit N      rounds until a draw (default 150)
-  --alternative WHEN   whether the alternative culture is allowed: never, always or mixed (default mixed: every third)
-  --cultures HOW       open, or draft: banned and chosen in turn (default open)
-`,
+    options: [
+      new Option('--round-limit <N>', 'rounds until a draw').default(150).argParser(whole('round-limit', 1)),
+      new Option(
+        '--alternative <WHEN>',
+        'whether the alternative culture is allowed; mixed: every third match',
+      )
+        .choices(['never', 'always', 'mixed'])
+        .default('mixed'),
+      new Option('--cultures <HOW>', 'all to choose from, or banned and chosen in turn')
+        .choices(['open', 'draft'])
+        .default('open'),
+    ],
     reader,
   },
   plans: SKOR_PLANS,

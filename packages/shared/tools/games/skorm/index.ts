@@ -4,17 +4,16 @@ import { formatPosition } from '../../../src/games/skorm/position.ts';
 import { SKORM_STYLE } from '../../../src/games/skorm/random/style.ts';
 import { skorm } from '../../../src/games/skorm/skorm.ts';
 import type { SkormState } from '../../../src/games/skorm/types.ts';
-import { jsonObject } from '../../command.ts';
-import type { Fields, GameTools } from '../gameTools.ts';
+import type { GameTools } from '../gameTools.ts';
+import { type PlayersAndSettings, playersAndSettings } from '../playersAndSettings.ts';
 import { SKORM_BENCH } from './bench.ts';
 import { SKORM_CONTRACTS } from './contract.ts';
 import { SKORM_COUNTING } from './counting.ts';
 import { SKORM_PLANS } from './plans.ts';
 import { playSkormVector } from './vectors.ts';
 
-function reader({ players, settings }: Fields) {
-  const given = jsonObject(String(settings), 'settings');
-  const options = skorm.parseOptions({ players: Number(players), ...given });
+function reader({ players, settings }: PlayersAndSettings) {
+  const options = skorm.parseOptions({ players, ...settings });
   if (!options.ok) throw new Error(`there is no such match (${options.error.code}, ${options.error.rule})`);
   return () => ({ options: options.value, seatCount: options.value.players });
 }
@@ -39,13 +38,7 @@ export const TOOLS: GameTools = {
     final: formatPosition,
   },
   simulated: {
-    flags: {
-      players: { type: 'string', default: '2' },
-      settings: { type: 'string', default: '{}' },
-    },
-    help: `  --players N          2 or 3 (default 2)
-  --settings JSON      settings other than their defaults (SKORM-11), such as '{"zones":"rhombus"}'
-`,
+    options: playersAndSettings('2 or 3', 2, ` (SKORM-11), such as '{"zones":"rhombus"}'`),
     reader,
   },
   plans: SKORM_PLANS,

@@ -1,46 +1,35 @@
 // `npm run -s balance`: balance statistics of Skure by class, zone and turn order, on every field.
 
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { NAMED_FIELDS, type NamedField } from '../../../src/games/skure/namedFields.ts';
-import { integer, runCommand, type Say } from '../../command.ts';
+import { newCommand, optionsOf, runCommand, type Say, whole } from '../../command.ts';
 import { type Battle, battlesOn, playBattle } from './balance/battle.ts';
 import { classTable, fieldTable } from './balance/report.ts';
 
-const HELP = `Usage: npm run -s balance -- [options]
-
-Plays battles of Skure between practice opponents of strength 3, on every named field with each number of players that it is made
+const COMMAND = newCommand('balance')
+  .description(
+    `Plays battles of Skure between practice opponents of strength 3, on every named field with each number of players that it is made
 for, and prints two tables: of fields, who won by zone and by the first turn; of classes, how often a team with it won. Shares are in
-hundredths of an even share; bold: further from 100 than 95 of 100 counts would be by chance alone.
+hundredths of an even share; bold: further from 100 than 95 of 100 counts would be by chance alone.`,
+  )
+  .option('--field <F>', `only on this field: ${NAMED_FIELDS.map(({ id }) => id).join(', ')}`)
+  .option('--battles <N>', 'on each field', whole('battles', 1), 300)
+  .option('--seed <S>', 'seed of the first battle on the first field', whole('seed', 0), 1)
+  .option('--each', 'a line of JSON for every battle instead of the tables')
+  .option('--from <FILE>', 'plays none: reads such lines');
 
-  --field F       only on this field: ${NAMED_FIELDS.map(({ id }) => id).join(', ')}
-  --battles N     on each field (default 300)
-  --seed S        seed of the first battle on the first field (default 1)
-  --each          a line of JSON for every battle instead of the tables
-  --from FILE     plays none: reads such lines
-  --help          this text`;
+interface BalanceOptions {
+  readonly field?: string;
+  readonly battles: number;
+  readonly seed: number;
+  readonly each?: true;
+  readonly from?: string;
+}
 
 export function main(args: readonly string[], say: Say): undefined {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      field: { type: 'string' },
-      battles: { type: 'string', default: '300' },
-      seed: { type: 'string', default: '1' },
-      each: { type: 'boolean', default: false },
-      from: { type: 'string' },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) {
-    say(HELP);
-    return;
-  }
-  const { battles, seed, from, field } = values;
-  const planned = fieldsOf(field).flatMap((named) =>
-    battlesOn(named, integer(battles, 'battles', 1), integer(seed, 'seed', 0)),
-  );
-  if (values.each) {
+  const { field, battles, seed, each, from } = optionsOf<BalanceOptions>(COMMAND, args, say);
+  const planned = fieldsOf(field).flatMap((named) => battlesOn(named, battles, seed));
+  if (each) {
     for (const plan of planned) say(JSON.stringify(playBattle(plan)));
     return;
   }

@@ -7,8 +7,8 @@ import { skure } from '../../../src/games/skure/skure.ts';
 import { NOBODY, type SkureState } from '../../../src/games/skure/state.ts';
 import { HOST_ACTOR } from '../../../src/kernel/actors.ts';
 import type { Seat } from '../../../src/kernel/game.ts';
-import { integer, jsonObject } from '../../command.ts';
-import type { Fields, GameTools, SeatTraits } from '../gameTools.ts';
+import type { GameTools, SeatTraits } from '../gameTools.ts';
+import { type PlayersAndSettings, playersAndSettings } from '../playersAndSettings.ts';
 import { SKURE_BENCH } from './bench.ts';
 import { SKURE_CONTRACTS } from './contract.ts';
 import { SKURE_PLANS } from './plans.ts';
@@ -21,9 +21,8 @@ function toMove(state: SkureState): Seat {
   return seat === NOBODY ? HOST_ACTOR : seat;
 }
 
-function reader({ players, settings }: Fields) {
-  const seats = integer(String(players), 'players', 1);
-  const options = skure.parseOptions({ ...jsonObject(String(settings), 'settings'), players: seats });
+function reader({ players, settings }: PlayersAndSettings) {
+  const options = skure.parseOptions({ ...settings, players });
   if (!options.ok) throw new Error(`there is no such battle (${options.error.code}, ${options.error.rule})`);
   return () => ({ options: options.value, seatCount: options.value.players });
 }
@@ -58,13 +57,7 @@ export const TOOLS: GameTools = {
     final: (state: SkureState) => skure.formatPosition(state),
   },
   simulated: {
-    flags: {
-      players: { type: 'string', default: '2' },
-      settings: { type: 'string', default: '{}' },
-    },
-    help: `  --players N          2 to 4 (default 2)
-  --settings JSON      settings other than their defaults, such as '{"field":"ruins","points":40}'
-`,
+    options: playersAndSettings('2 to 4', 2, `, such as '{"field":"ruins","points":40}'`),
     reader,
   },
   plans: SKURE_PLANS,
