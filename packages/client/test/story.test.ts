@@ -2,7 +2,7 @@
 
 import { manifestOf } from '@hexmarch/shared/catalogue/manifests';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { AnyJudge } from '@hexmarch/shared/search/judge';
+import type { AnyJudge } from '@hexmarch/shared/search/botPlayer';
 import { type Story, storyOf } from '../src/screens/replay/story/story.ts';
 import { keyLine } from '../src/screens/replay/table/replayLines.ts';
 import { readRecordFile } from '../src/source/recordFile.ts';

@@ -1,10 +1,10 @@
 // Laws of free undo (TABLE-4.4) along one random match: which commands it reverts, and that it restores the state exactly.
 
 import type { Ply } from '../src/bot/playout.ts';
+import { sameSeats } from '../src/kernel/actors.ts';
 import type { AnyGame, GameDefinition, Tagged } from '../src/kernel/game.ts';
 import { SPECTATOR } from '../src/kernel/game.ts';
 import { canonicalText, sameJson } from '../src/kernel/json.ts';
-import { sameSeats } from '../src/kernel/seats.ts';
 import { actEvents } from '../src/match/fold/actEvents.ts';
 import { areAsides, MatchFold, PAST_MAX } from '../src/match/fold/matchFold.ts';
 import { must } from './law.ts';

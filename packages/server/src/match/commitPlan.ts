@@ -2,7 +2,7 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
-import type { Mutable } from '@hexmarch/shared/kernel/mutable';
+import type { Mutable } from '@hexmarch/shared/match/fold/matchFold';
 import { reopens } from '@hexmarch/shared/match/fold/reopening';
 import type { MatchClock } from '@hexmarch/shared/match/time/clock';
 import type { DueAt, Moment } from '@hexmarch/shared/match/time/due';

@@ -2,10 +2,9 @@
 // that a bit flipped on the disk is detected.
 
 import { crc32 } from 'node:zlib';
-import { actorOf, numberOfActor } from '@hexmarch/shared/kernel/actors';
+import { actorOf, numberOfActor, sameSeats } from '@hexmarch/shared/kernel/actors';
 import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
-import { sameSeats } from '@hexmarch/shared/kernel/seats';
 import type { HeadLine } from '@hexmarch/shared/match/record/record';
 import { actorMark, markedActor } from '@hexmarch/shared/protocol/room/lastLine';
 import type { MatchStatus } from '@hexmarch/shared/protocol/room/messages';

@@ -20,3 +20,12 @@ export function numberOfActor(actor: Actor): Seat {
 /** The viewer that an actor sees as; the host has none. */
 export const viewerOf = (number: Seat): Viewer =>
   number === ARBITER_ACTOR ? { kind: 'arbiter' } : { kind: 'seat', seat: number };
+
+// Lists of seats.
+
+/** The same seats in the same order. */
+export function sameSeats(a: readonly Seat[], b: readonly Seat[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}

@@ -27,3 +27,26 @@ export interface BotPlayer<V, C extends Tagged> {
 
 /** Any bot, type-erased. */
 export type AnyBotPlayer = BotPlayer<unknown, Tagged>;
+
+/** Names of bots in records and on the wire, not localized; a second bot at a table gets a number. */
+export const BOT_NAMES: Readonly<Record<Strength, string>> = {
+  1: 'Bot · easy',
+  2: 'Bot · medium',
+  3: 'Bot · strong',
+};
+
+// Position evaluation for replays, from a game's bot.
+
+/** S state. */
+export interface Judge<S> {
+  /**
+   * Winning chances by seat from 0 to 1, after `mover` has acted and if the turn ended there. Undefined while there is nothing to compare.
+   */
+  standings(state: S, mover: Seat): readonly number[] | undefined;
+}
+
+/** Any judge, type-erased. */
+export type AnyJudge = Judge<unknown>;
+
+/** Maps a score to a winning chance; a lead of `even` gives three quarters. */
+export const shareOf = (score: number, even: number): number => (1 + score / (Math.abs(score) + even)) / 2;

@@ -4,7 +4,6 @@
 import type { Random } from '../kernel/game.ts';
 import { AlphaBeta, INFINITE, type SearchMeans } from './alphaBeta.ts';
 import { MOVES_MAX, type SearchPosition, SURE } from './searchPosition.ts';
-import { shuffled } from './shuffle.ts';
 
 interface SearchLimits {
   readonly depthMax: number;
@@ -77,4 +76,10 @@ function searchRound(
   const remaining = moves.slice(searched.length);
   // A move with only an upper bound keeps its old place behind better ones: sorting is stable.
   return [...searched.sort((a, b) => b.score - a.score), ...remaining];
+}
+
+/** Seeded shuffle. */
+export function shuffled<T>(list: readonly T[], random: Random): T[] {
+  const left = [...list];
+  return list.flatMap(() => left.splice(random.pick(left.length), 1));
 }

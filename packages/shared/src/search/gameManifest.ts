@@ -1,8 +1,7 @@
 // A game's manifest: its id and lazy loaders of its parts, readable without loading any of its code.
 
 import type { AnyGame } from '../kernel/game.ts';
-import type { AnyBotPlayer } from './botPlayer.ts';
-import type { AnyJudge } from './judge.ts';
+import type { AnyBotPlayer, AnyJudge } from './botPlayer.ts';
 
 /** Renders a board for posts and link previews. */
 interface BoardPicture {

@@ -1,8 +1,7 @@
 // The display name of an opponent known by name only, as in statistics and addresses.
 
 import { ERASED } from '@hexmarch/shared/protocol/people/people';
-import { BOT_NAMES } from '@hexmarch/shared/search/botNames';
-import { STRENGTHS } from '@hexmarch/shared/search/botPlayer';
+import { BOT_NAMES, STRENGTHS } from '@hexmarch/shared/search/botPlayer';
 import { erasedName, namesOf } from '../../text/bots.ts';
 
 /**

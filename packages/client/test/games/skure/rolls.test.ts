@@ -1,6 +1,6 @@
 // Roll on its ruler (UI-K29), against the engine's sheet.
 
-import { rolledIn } from '@hexmarch/shared/games/skure/luck';
+import { rolledIn } from '@hexmarch/shared/games/skure/readModel';
 import { seeds } from '../../../../shared/tools/sweep.ts';
 import type { RulerPart } from '../../../src/games/skure/board/ruler.ts';
 import { rollOf } from '../../../src/games/skure/scene/rolls.ts';

@@ -11,7 +11,7 @@ import { decideByHost, type HostCommand, isHostCommand } from './decideByHost.ts
 import { evolve } from './evolve.ts';
 import { requestToJoin } from './joining.ts';
 import type { Effect } from './land/types.ts';
-import { whyNoLook } from './lookChange.ts';
+import { whyNoLook } from './looks.ts';
 import { giveOrders, knowing, takeBack } from './ordering.ts';
 import { endedByLeaving } from './outcome.ts';
 import { repeat, unrepeat } from './repeating.ts';

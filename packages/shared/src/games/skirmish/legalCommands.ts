@@ -6,7 +6,7 @@ import { turnsToBeAway } from './away.ts';
 import { whyNoMark } from './decide.ts';
 import { bestOf, requestToJoin } from './joining.ts';
 import { legalOrders } from './legal.ts';
-import { nextLooks } from './lookChange.ts';
+import { nextLooks } from './looks.ts';
 import { withdrawable } from './ordering.ts';
 import { formatOrder } from './orderText.ts';
 import { repeatable } from './repeating.ts';

@@ -2,7 +2,7 @@
 
 import type { Random, Seat, Wishes } from '../../kernel/game.ts';
 import { ok, type Result } from '../../kernel/result.ts';
-import { err } from './codes.ts';
+import { err, refusal, type SkirmishRefused } from './codes.ts';
 import type { SkirmishMap } from './land/skirmishMap.ts';
 import { neighbours, placeOf } from './land/terrain.ts';
 import type { Place, Terrain } from './land/types.ts';
@@ -21,7 +21,7 @@ export const COLOUR_LIST: readonly number[] = Array.from({ length: COLOURS }, (_
 export const PATTERN_LIST: readonly number[] = Array.from({ length: PATTERNS }, (_, i) => i + 1);
 
 // SKI-14.1, 14.4: a colour is in use while its player is active or has land.
-const isShown = (state: SkirmishState, seat: Seat): boolean =>
+export const isShown = (state: SkirmishState, seat: Seat): boolean =>
   isActive(sidesIn(state), seat) || territoriesOf(boardOf(state), seat) > 0;
 
 export const isTaken = (state: SkirmishState, colour: number, by: Seat): boolean =>
@@ -136,4 +136,31 @@ function distances(terrain: Terrain, from: Place): readonly (number | undefined)
     }
   }
   return far;
+}
+
+/** Why the look cannot be changed in play (SKI-14.4). */
+export function whyNoLook(
+  state: SkirmishState,
+  player: Seat,
+  { colour, pattern }: Look,
+): SkirmishRefused | undefined {
+  if (!COLOUR_LIST.includes(colour)) return refusal('no-such-colour', 'SKI-14.1');
+  if (!PATTERN_LIST.includes(pattern)) return refusal('no-such-pattern', 'SKI-14.2');
+  const now = state.looks[player];
+  if (now?.colour === colour && now.pattern === pattern) return refusal('no-change', 'SKI-14.4');
+  // SKI-14.4: once a turn.
+  if (state.relooked[player] === true) return refusal('look-changed-already', 'SKI-14.4');
+  // SKI-14.1: no two alike.
+  return isTaken(state, colour, player) ? refusal('colour-taken', 'SKI-14.1', { colour }) : undefined;
+}
+
+/** The looks that differ from the present one in one thing. */
+export function nextLooks(state: SkirmishState, player: Seat): readonly Look[] {
+  const now = state.looks[player];
+  if (now === undefined) return [];
+  const all = [
+    ...COLOUR_LIST.map((colour) => ({ ...now, colour })),
+    ...PATTERN_LIST.map((pattern) => ({ ...now, pattern })),
+  ];
+  return all.filter((look) => whyNoLook(state, player, look) === undefined);
 }

@@ -5,9 +5,8 @@ import type { CountedOrder, OrderId } from './counting.ts';
 import { type Fact, type Reason, reasonOf } from './facts.ts';
 import { type Act, layOut } from './field.ts';
 import type { Code, InForce, Terrain } from './land/types.ts';
-import { moveFacts } from './moveFacts.ts';
 import { type Settled, settleMoves } from './moves.ts';
-import { deathFact, killerOf, stayFacts, strengthFacts } from './stayFacts.ts';
+import { deathFact, killerOf, moveFacts, stayFacts, strengthFacts } from './orderFacts.ts';
 import { settleSupports } from './supports.ts';
 
 export interface OrderResult extends CountedOrder {

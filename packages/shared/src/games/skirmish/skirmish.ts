@@ -1,9 +1,8 @@
 // Skirmish Society as one GameDefinition: wires the rules' files together. Start reading at decide.ts for commands, at playTurn.ts for
 // their resolution. Server-only parts are in hosted/.
 
-import type { GameDefinition, Seat } from '../../kernel/game.ts';
+import type { Chronicle, GameDefinition, Seat } from '../../kernel/game.ts';
 import { audit } from './audit.ts';
-import { chronicle } from './chronicle.ts';
 import { turn } from './clock.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
@@ -24,6 +23,15 @@ import type {
 } from './state.ts';
 import { redact, view } from './view.ts';
 import { playing, sidesIn } from './world.ts';
+
+/** Match history of Skirmish Society: turns, and the colour of the seat's player. */
+const chronicle: Chronicle<SkirmishState, SkirmishEvent> = {
+  length: ({ turn }) => turn,
+  roles: ({ people, looks }, seat) => {
+    const look = looks[people[seat]?.plays ?? seat];
+    return look === undefined ? [] : [String(look.colour)];
+  },
+};
 
 export const skirmish: GameDefinition<
   SkirmishState,

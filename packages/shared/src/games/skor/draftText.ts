@@ -1,7 +1,6 @@
 // A culture draft in the text of a position, both ways.
 
-import { fault, fieldsOf, oneOf } from './positionReader.ts';
-import { LETTERS, letterOf, seatOf } from './seatLetters.ts';
+import { fault, fieldsOf, LETTERS, letterOf, oneOf, seatOf } from './positionReader.ts';
 import { CULTURES, type Culture, type Draft } from './types.ts';
 
 export const draftTexts = ({ first, banned, chosen: [a, b] }: Draft) => ({

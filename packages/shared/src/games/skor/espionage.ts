@@ -1,4 +1,4 @@
-// Assassination and sabotage (SKOR-7.6, 8.7, 8.9); infiltration is infiltration.ts.
+// Assassination and sabotage (SKOR-7.6, 8.7, 8.9); infiltration is in movement.ts.
 
 import type { Seat } from '../../kernel/game.ts';
 import type { Refusal } from '../../kernel/result.ts';

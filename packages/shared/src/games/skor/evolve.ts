@@ -1,7 +1,9 @@
 // The next state after an event. Decides nothing and rolls nothing: it believes what the event says.
 
-import { drawStateAfter } from '../../kernel/drawState.ts';
+import { drawStateAfter, offerAfterTurn } from '../../kernel/drawState.ts';
+import type { Seat } from '../../kernel/game.ts';
 import { assertNever } from '../../kernel/result.ts';
+import { allCities, isCityOf, TAKEN, withUse } from './cities.ts';
 import { ruled, withoutRoll } from './evolveMaster.ts';
 import {
   assassinated,
@@ -14,15 +16,14 @@ import {
   spawned,
 } from './evolvePieces.ts';
 import { cultureBanned, cultureChosen, draftBegan, opened, revealed } from './evolveSetup.ts';
-import { captured, converted, gathered, turnEnded, turnStarted } from './evolveTurn.ts';
-import { built, researched, sent } from './evolveWorks.ts';
 import type { MasterEvent } from './masterTypes.ts';
 import { readPosition } from './position.ts';
-import { indexOf } from './query.ts';
-import { pair, paying, put, removed } from './stateParts.ts';
-import { codeOf, DEBRIS, isOwned, NOBODY } from './structure.ts';
+import { branchIndex, indexOf, opponentOf } from './query.ts';
+import { NO_STACK, type PieceCode, pieceCode, rested, withoutPiece, withPiece } from './stack.ts';
+import { type Event, NO_TECH, pair, paying, put, removed, withPlayer } from './stateParts.ts';
+import { CITY, codeOf, DEBRIS, isOwned, NO_STRUCTURE, NOBODY } from './structure.ts';
 import { drawStateOf, withDrawState } from './table.ts';
-import type { SkorEvent, SkorState } from './types.ts';
+import type { Kind, SkorEvent, SkorState, Space } from './types.ts';
 
 export function evolve(state: SkorState, event: SkorEvent): SkorState {
   switch (event.type) {
@@ -140,3 +141,87 @@ function acted(state: SkorState, event: Act): SkorState {
       return assertNever(event);
   }
 }
+
+function built(state: SkorState, at: Space, code: number, paid: number): SkorState {
+  const next: SkorState = {
+    ...state,
+    stage: 'build',
+    structures: put(state.structures, indexOf(state, at), code),
+  };
+  return paying(next, paid);
+}
+
+function researched(state: SkorState, event: Event<'researched'>): SkorState {
+  const tech = put(state.players[event.seat]?.tech ?? NO_TECH, branchIndex(event.branch), event.tier);
+  return paying({ ...withPlayer(state, event.seat, { tech }), stage: 'research' }, event.paid);
+}
+
+function sent(state: SkorState, event: Event<'sent'>): SkorState {
+  const to = opponentOf(event.seat);
+  const received = (state.players[to]?.received ?? 0) + event.amount;
+  const stacks = [...state.stacks];
+  for (const at of event.escorts) {
+    const i = indexOf(state, at);
+    stacks[i] = withPiece(stacks[i] ?? NO_STACK, event.seat, pieceCode('M', 0, true));
+  }
+  return paying({ ...withPlayer(state, to, { received }), stacks }, event.amount);
+}
+
+function turnStarted(state: SkorState, seat: Seat): SkorState {
+  const turns = (state.players[seat]?.turns ?? 0) + 1;
+  return {
+    ...withPlayer(rulingAgain(state, seat), seat, { turns, spawned: 0, away: 0 }),
+    stage: 'upkeep',
+    active: seat,
+    first: state.first < 0 ? seat : state.first,
+    budget: 0,
+    income: 0,
+    starved: false,
+    commands: 0,
+    drawOffered: [false, false],
+    stacks: state.stacks.map(rested),
+  };
+}
+
+/** Of campaigns alone: resets spawns per City, and earlier captures become usable (SKOR-10.1h). */
+function rulingAgain(state: SkorState, seat: Seat): SkorState {
+  const { cities } = state;
+  if (cities === undefined) return state;
+  const isStillTaken = (i: number, rank: number) => cities[rank] === TAKEN && !isCityOf(state, seat, i);
+  return { ...state, cities: allCities(state).map((i, rank) => (isStillTaken(i, rank) ? TAKEN : 0)) };
+}
+
+function captured(state: SkorState, { seat, at }: Event<'captured'>): SkorState {
+  const structures = put(state.structures, indexOf(state, at), CITY[seat] ?? NO_STRUCTURE);
+  return withUse({ ...state, structures }, indexOf(state, at), TAKEN);
+}
+
+function converted(state: SkorState, event: Event<'converted'>): SkorState {
+  const stacks = [...state.stacks];
+  const piece = (kind: Kind): PieceCode => pieceCode(kind, 0, false);
+  for (const { at, kind, to } of event.rolls) {
+    if (to === undefined) continue;
+    const i = indexOf(state, at);
+    stacks[i] = withoutPiece(stacks[i] ?? NO_STACK, piece(kind));
+  }
+  for (const { kind, to } of event.rolls) {
+    if (to === undefined || to === null) continue;
+    const i = indexOf(state, to);
+    stacks[i] = withPiece(stacks[i] ?? NO_STACK, event.seat, piece(kind));
+  }
+  return { ...state, stacks };
+}
+
+const gathered = (state: SkorState, event: Event<'gathered'>): SkorState => ({
+  ...withPlayer(state, event.seat, { received: 0 }),
+  income: event.income,
+  budget: event.budget,
+  stage: event.stage,
+});
+
+const turnEnded = (state: SkorState, seat: Seat): SkorState => ({
+  ...state,
+  budget: 0,
+  // An offer lapses when the other player ends a turn (SKOR-10.3).
+  drawOffer: offerAfterTurn(drawStateOf(state).drawOffer, seat)?.by ?? -1,
+});

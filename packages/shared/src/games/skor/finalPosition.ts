@@ -1,7 +1,7 @@
 // The position by which whole games are compared (vectors/README.md).
 
 import { pieceTexts, structureTexts, techTexts } from './position.ts';
-import { letterOf } from './seatLetters.ts';
+import { letterOf } from './positionReader.ts';
 import type { Player, SkorState } from './types.ts';
 
 /** `A`, `B`, `draw`, or null while the game runs. */

@@ -2,7 +2,7 @@
 
 import type { Seat } from '../../kernel/game.ts';
 import { type Axial, axialOf, SIDES, spaceOf, turned } from './axial.ts';
-import { letterOf, seatOf } from './seatLetters.ts';
+import { letterOf, seatOf } from './positionReader.ts';
 import type { LandsText, Side, Space } from './types.ts';
 
 /** A territory by its starting centre, and whose realm it belongs to (SKOR-10.1f). */

@@ -1,7 +1,7 @@
 // The game master (SKOR-10.2): enters rolls, changes the map, writes on it.
 
 import type { Refusal, Result } from '../../kernel/result.ts';
-import { checkRoll, enterRoll } from './enteredRolls.ts';
+import { checkRoll, enterRoll } from './carryOut.ts';
 import type { MasterCommand, Placeable } from './masterTypes.ts';
 import { checkNoRollDue, indexOf, isBeforePlay, refusal, stackAt, structureAt } from './query.ts';
 import { NO_STACK } from './stack.ts';

@@ -3,11 +3,11 @@
 import type { Seat } from '../../kernel/game.ts';
 import type { Refusal } from '../../kernel/result.ts';
 import { type Geometry, geometry } from './board.ts';
-import { checkInfiltrate } from './infiltration.ts';
 import { cultureOf, holds, indexOf, isEnemy, refusal, stackAt, tier } from './query.ts';
 import { RULES } from './rulesTable.ts';
 import {
   freshest,
+  militaries,
   NO_STACK,
   type PieceCode,
   pieceEnded,
@@ -210,4 +210,20 @@ function isByRoad(state: SkorState, at: number): boolean {
     if (to >= 0 && isRoad(state.structures[to] ?? 0)) return true;
   }
   return false;
+}
+
+/** Infiltration (SKOR-8.8): a lone military piece takes on two at once. */
+function checkInfiltrate(
+  state: SkorState,
+  seat: Seat,
+  command: Extract<SkorCommand, { type: 'move' }>,
+): Refusal | undefined {
+  // SKOR-8.8: with Espionage 2, from a space where it stands alone, onto two military pieces.
+  if (tier(state, seat, 'espionage') < 2) return refusal('needs-espionage-2', '8.8');
+  const to = indexOf(state, command.to);
+  const isAlone = stackSize(stackAt(state, indexOf(state, command.from))) === 1;
+  if (command.kind !== 'M' || !isAlone) return refusal('not-alone', '8.8');
+  if (!isEnemy(state, seat, to) || militaries(stackAt(state, to)) !== 2)
+    return refusal('not-two-military', '8.8');
+  return undefined;
 }

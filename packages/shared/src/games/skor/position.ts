@@ -7,25 +7,26 @@ import { readAs } from '../../kernel/positionFault.ts';
 import type { Result } from '../../kernel/result.ts';
 import { axialOf } from './axial.ts';
 import { CITY_SPACES, type Geometry, geometry } from './board.ts';
-import { readCampaign, readLands } from './campaignText.ts';
+import { onCityText, readCampaign, readLands, readUses, takenText } from './campaignText.ts';
 import { isCampaign } from './cities.ts';
-import { onCityText, readUses, takenText } from './cityText.ts';
 import { draftTexts, readDraft } from './draftText.ts';
 import type { Land } from './lattice.ts';
-import { readMastered, readPowers, rollTexts } from './masterPosition.ts';
+import { readMastered, readPowers, rollTexts } from './masterText.ts';
 import { allowanceOf } from './movement.ts';
 import {
   type Fields,
   fault,
   fieldsOf,
   integerOf,
+  LETTERS,
+  letterOf,
   oneOf,
   parsedJson,
+  seatOf,
   textOf,
   truthOf,
 } from './positionReader.ts';
 import { RULES } from './rulesTable.ts';
-import { LETTERS, letterOf, seatOf } from './seatLetters.ts';
 import { NO_STACK, pieceCode, piecesOf, stackKinds, stackOwner, withPiece } from './stack.ts';
 import { INITIAL } from './stateParts.ts';
 import {

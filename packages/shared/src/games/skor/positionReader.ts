@@ -1,5 +1,6 @@
 // Reading plain values out of unknown JSON. `where` names the field, as it is written in the text.
 
+import type { Seat } from '../../kernel/game.ts';
 import { PositionFault } from '../../kernel/positionFault.ts';
 import type { Refusal } from '../../kernel/result.ts';
 import type { SkorFault } from './codes.ts';
@@ -53,3 +54,9 @@ export function oneOf<T extends string>(value: unknown, allowed: readonly T[], w
   if (found === undefined) throw fault('none-of', { where, allowed: allowed.join(', ') });
   return found;
 }
+
+/** Seats by the letters that texts give them. */
+export const LETTERS = ['A', 'B'] as const;
+
+export const letterOf = (seat: Seat): 'A' | 'B' | null => LETTERS[seat] ?? null;
+export const seatOf = (letter: string): Seat => (LETTERS as readonly string[]).indexOf(letter);

@@ -2,23 +2,41 @@
 // docs/rules-in-code.md names for a rule.
 
 import { DRAW_EVENTS } from '../../kernel/drawState.ts';
-import type { GameDefinition, Turn } from '../../kernel/game.ts';
+import type { Chronicle, GameDefinition, Seat, SeatRoll, Turn } from '../../kernel/game.ts';
 import { audit } from './audit.ts';
-import { chronicle } from './chronicle.ts';
 import { decide } from './decide.ts';
 import { draftDue } from './draft.ts';
 import { evolve } from './evolve.ts';
 import { knockout } from './knockout.ts';
 import { legalCommands } from './legal.ts';
-import { rolledIn } from './luck.ts';
 import { formatCommand, parseCommand, parseCommandText } from './notation.ts';
 import { parseOptions } from './options.ts';
 import { formatPosition, parsePosition } from './position.ts';
+import { RULES } from './rulesTable.ts';
 import { openGame } from './setup.ts';
 import { INITIAL } from './stateParts.ts';
 import { BOTH, lostBy, OFFERS } from './table.ts';
-import type { Draft, SkorCommand, SkorEvent, SkorSettings, SkorState, SkorView } from './types.ts';
+import type {
+  Draft,
+  Exchange,
+  Roll,
+  SkorCommand,
+  SkorEvent,
+  SkorSettings,
+  SkorState,
+  SkorView,
+} from './types.ts';
 import { redact, view } from './view.ts';
+
+/** Match history of Skor: rounds, culture, and the first researched branch. */
+const chronicle: Chronicle<SkorState, SkorEvent> = {
+  length: ({ players }) => Math.max(...players.map(({ turns }) => turns)),
+  roles: ({ players }, seat) => {
+    const culture = players[seat]?.culture ?? null;
+    return culture === null ? [] : [culture];
+  },
+  chosen: (event) => (event.type === 'researched' ? { seat: event.seat, what: event.branch } : undefined),
+};
 
 const SEATS = { min: 2, max: 2 };
 
@@ -93,3 +111,27 @@ function turnNumber({ stage, draft, players: [a, b] }: SkorState): number {
 const SETUP_NUMBER = 4;
 
 const chosenIn = ({ chosen }: Draft): number => chosen.filter((culture) => culture !== null).length;
+
+/** Dice by seat, for the luck report. Setup rolls belong to no seat. */
+function rolledIn(event: SkorEvent): readonly SeatRoll[] {
+  switch (event.type) {
+    case 'attacked':
+    case 'fired':
+      return event.exchanges.flatMap((exchange) => rolledInExchange(exchange, event.seat));
+    case 'converted':
+      return event.rolls.map(({ face }) => ({ seat: event.seat, sides: RULES.conversionDie, face }));
+    case 'researched':
+      return event.face === null ? [] : [{ seat: event.seat, sides: RULES.gambleDie, face: event.face }];
+    case 'purgeRolled':
+      return [{ seat: event.seat, sides: RULES.purgeDie, face: event.face }];
+    default:
+      return [];
+  }
+}
+
+function rolledInExchange({ attack, defence }: Exchange, attacker: Seat): SeatRoll[] {
+  return [...rollOf(attack, attacker), ...rollOf(defence, 1 - attacker)];
+}
+
+const rollOf = (roll: Roll | null, seat: Seat): SeatRoll[] =>
+  roll === null ? [] : [{ seat, sides: roll.sides, face: roll.face }];

@@ -5,12 +5,11 @@ import { isOffer } from '../../kernel/offers.ts';
 import { ok, type Refusal, type Result } from '../../kernel/result.ts';
 import { tileIndex } from './board.ts';
 import { checkTurn } from './checkTurn.ts';
-import { leave } from './leaving.ts';
+import { leave, place } from './leaving.ts';
 import { actionOf } from './mainAction.ts';
 import { OFFERS } from './offers.ts';
 import { refusal, remaining, seatsOf } from './parts.ts';
 import { checkPlacement } from './placement.ts';
-import { place } from './placing.ts';
 import { playTurn } from './turn.ts';
 import type { PlaceCommand, SkormCommand, SkormEvent, SkormState, Tile, TurnCommand } from './types.ts';
 

@@ -3,8 +3,8 @@
 import type { Seat } from '../../kernel/game.ts';
 import { Course } from './course.ts';
 import { remaining } from './parts.ts';
-import { passPlacement } from './placing.ts';
-import type { LeavingCause, SkormEvent, SkormState } from './types.ts';
+import { firstToPlay, nextToPlace } from './placement.ts';
+import type { LeavingCause, PlaceCommand, SkormEvent, SkormState } from './types.ts';
 import { eliminate, passTurn, won } from './winning.ts';
 
 // SKORM-8.5: with two seats left the other wins, with three the match goes on without the one that resigns.
@@ -27,4 +27,20 @@ export function leave(
     else passTurn(course, seat);
   }
   return course.events;
+}
+
+/** After a placement: the next one, or the start of play. */
+export function place(state: SkormState, { piece, tile, facing }: PlaceCommand): readonly SkormEvent[] {
+  const seat = state.active;
+  const placed = facing === undefined ? { seat, type: piece } : { seat, type: piece, facing };
+  const course = new Course(state).add({ type: 'piecePlaced', seat, tile, piece: placed });
+  passPlacement(course, seat);
+  return course.events;
+}
+
+/** The next seat places, or play begins. */
+function passPlacement(course: Course, from: Seat): void {
+  const next = nextToPlace(course.state, from);
+  if (next === undefined) course.add({ type: 'playBegan' });
+  course.add({ type: 'turnBegan', seat: next ?? firstToPlay(course.state) });
 }

@@ -8,13 +8,14 @@ import { audit } from './audit.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import { leave } from './leaving.ts';
-import { legalCommands } from './legal.ts';
+import { commandOf, mainActions } from './mainAction.ts';
 import { formatCommand, parseCommand, parseCommandText } from './notation.ts';
 import { OFFERS } from './offers.ts';
 import { defaultOptions, opened } from './opening.ts';
 import { parseOptions } from './options.ts';
 import { remaining } from './parts.ts';
 import { seatOf } from './piece.ts';
+import { placements } from './placement.ts';
 import { formatPosition, parsePosition } from './position.ts';
 import type { SkormCommand, SkormEvent, SkormSettings, SkormState, SkormView } from './types.ts';
 import { view } from './view.ts';
@@ -74,4 +75,19 @@ function turnNumber(state: SkormState): number {
   // Armies that left do not matter: the active seat has placed one piece per earlier round.
   if (phase === 'set') return tiles.filter((piece) => seatOf(piece) === active).length * players + active;
   return armySize(players) * players + turns;
+}
+
+// The exact list of commands that a seat may give now. Rotations are left out: they may stand before any turn
+// (SKORM-4.2), and with them the list would have no end to speak of.
+
+function legalCommands(state: SkormState, seat: Seat): readonly SkormCommand[] {
+  if (state.phase === 'over' || !remaining(state).includes(seat)) return [];
+  const byWord: readonly SkormCommand[] = [...OFFERS.legalDrawCommands(state, seat), { type: 'resign' }];
+  return seat === state.active ? [...ownTurn(state), ...byWord] : byWord;
+}
+
+function ownTurn(state: SkormState): readonly SkormCommand[] {
+  if (state.phase === 'set') return placements(state);
+  const actions = mainActions(state.tiles, state.active);
+  return actions.length === 0 ? [{ type: 'pass', rotations: [] }] : actions.map(commandOf);
 }

@@ -1,22 +1,30 @@
 // The read model of Skure: reducer, views, turn and notation, without decisions. Clients need no more until the battle begins.
 
 import { DRAW_EVENTS } from '../../kernel/drawState.ts';
-import type { GameDefinition } from '../../kernel/game.ts';
+import type { Chronicle, GameDefinition, SeatRoll } from '../../kernel/game.ts';
 import { audit } from './audit.ts';
-import { chronicle } from './chronicle.ts';
+import { SEAT_LETTERS } from './characters.ts';
 import { turn } from './clock.ts';
 import { emptyState } from './emptyState.ts';
-import type { SkureEvent } from './events.ts';
+import type { Rolled, SkureEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { openField } from './field.ts';
-import { rolledIn } from './luck.ts';
+import { DIE } from './hit.ts';
 import { formatCommand, parseCommand, parseCommandText } from './notation.ts';
 import { defaultOptions, parseOptions } from './options.ts';
 import { formatPosition, readPosition } from './position.ts';
 import { playing, sidesOf } from './sides.ts';
-import type { SkureCommand, SkureSettings, SkureState, SkureView } from './state.ts';
+import type { CharacterId, SkureCommand, SkureSettings, SkureState, SkureView } from './state.ts';
 import { OFFERS } from './table.ts';
 import { redact, view } from './view.ts';
+
+/** Match history of Skure: rounds, and the distinct classes of the seat's team. */
+const chronicle: Chronicle<SkureState, SkureEvent> = {
+  length: ({ round }) => round,
+  roles: ({ characters }, seat) => [
+    ...new Set(characters.filter((one) => one.seat === seat).map((one) => one.class)),
+  ],
+};
 
 export type Skure = GameDefinition<SkureState, SkureCommand, SkureEvent, SkureSettings, SkureView>;
 
@@ -57,3 +65,25 @@ export const skureReadModel = {
 
 /** The state before the opening. */
 const INITIAL: SkureState = emptyState(defaultOptions, openField(14, 12));
+
+/** Dice by seat, for the luck report. Rolls entered by a battle master and ties count for no seat. */
+export function rolledIn(event: SkureEvent): readonly SeatRoll[] {
+  switch (event.type) {
+    case 'struck':
+    case 'reacted':
+    case 'shocked':
+    case 'chanced':
+      return rollOf(event.by, event);
+    case 'strained':
+    case 'revivalRolled':
+      return rollOf(event.who, event);
+    default:
+      return [];
+  }
+}
+
+/** The name of a character begins with the letter of its seat. */
+function rollOf(who: CharacterId, { roll, byHand }: Rolled): readonly SeatRoll[] {
+  const seat = SEAT_LETTERS.indexOf(who.charAt(0));
+  return seat < 0 || byHand === true ? [] : [{ seat, sides: DIE, face: roll }];
+}

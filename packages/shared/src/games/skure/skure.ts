@@ -2,9 +2,11 @@
 // execution. What needs no decisions is in readModel.ts.
 
 import { decide, endByTime } from './decide.ts';
+import type { SkureEvent } from './events.ts';
+import { fieldOf } from './fieldOption.ts';
 import { legalCommands } from './legal.ts';
-import { open } from './opening.ts';
 import { type Skure, skureReadModel } from './readModel.ts';
+import type { SkureSettings } from './state.ts';
 import { leaving } from './table.ts';
 
 export const skure: Skure = {
@@ -16,3 +18,12 @@ export const skure: Skure = {
     reason === 'timeout' ? endByTime(state) : leaving(state, seat, 'abandoned'),
   legalCommands,
 };
+
+/** Opening of a battle: with secret teams, or from a position (TABLE-11.1). */
+function open(settings: SkureSettings): readonly SkureEvent[] {
+  const { field, hold, position, ...options } = settings;
+  if (position !== undefined) return [{ type: 'positionSet', options, position, rules: 3 }];
+  const found = fieldOf(settings);
+  if (!found.ok) throw new Error(`there is no such field: ${found.error.code}`);
+  return [{ type: 'battleOpened', options, ...found.value, rules: 3 }];
+}

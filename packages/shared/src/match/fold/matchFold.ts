@@ -1,12 +1,17 @@
 // Folds a log into a match's standing: state of the game, table state, and how far undo and takeback may go back. Shared by host, recovery,
 // replay and verification.
 
+import { sameSeats } from '../../kernel/actors.ts';
 import { fold } from '../../kernel/fold.ts';
-import type { AnyGame, Outcome, Seat, Tagged, Turn } from '../../kernel/game.ts';
-import { SPECTATOR } from '../../kernel/game.ts';
+import {
+  type AnyGame,
+  type Outcome,
+  type Seat,
+  SPECTATOR,
+  type Tagged,
+  type Turn,
+} from '../../kernel/game.ts';
 import { sameJson } from '../../kernel/json.ts';
-import type { Mutable } from '../../kernel/mutable.ts';
-import { sameSeats } from '../../kernel/seats.ts';
 import type { Takebacks } from '../../roomSettings/settingGroups.ts';
 import { evolveTable, FRESH_TABLE, isGoingBack, isTableEvent, type TableState } from './acts.ts';
 import { knowingOf, NONE_SEALED, sealedNext, sealedWith } from './sealed.ts';
@@ -277,3 +282,6 @@ function isHidden(game: AnyGame, event: Tagged): boolean {
   if (game.secretEvents.includes(event.type)) return true;
   return !sameJson(game.redact(event, SPECTATOR), event);
 }
+
+/** A value under construction, before it is shared: from then on it is immutable. */
+export type Mutable<T> = { -readonly [K in keyof T]: T[K] };

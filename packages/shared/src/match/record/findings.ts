@@ -1,7 +1,7 @@
 // Collects findings and progress of record verification.
 
-import { enteredByHand } from './enteredRolls.ts';
-import { erasedIn } from './peopleInRecord.ts';
+import { erasedIn } from './people.ts';
+import type { EntryLine } from './record.ts';
 import {
   CHECKS,
   type Check,
@@ -78,3 +78,12 @@ const NOT_REACHED = {
   reason: 'Not checked, since an earlier check failed.',
   count: 0,
 } as const;
+
+// Rolls entered by hand, of physical dice (docs/record-format.md): nothing in a record proves them.
+
+/** In any game, an event with `byHand: true` is one such roll. */
+const enteredByHand = (entries: readonly Pick<EntryLine, 'events'>[]): number =>
+  entries.reduce(
+    (sum, { events }) => sum + events.filter((event) => 'byHand' in event && event.byHand === true).length,
+    0,
+  );

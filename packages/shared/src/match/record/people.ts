@@ -4,6 +4,7 @@
 import type { Tagged } from '../../kernel/game.ts';
 import type { Hasher } from './hasher.ts';
 import type { Called, HeadSeat, Names, RecordLine } from './record.ts';
+import type { RecordContent } from './recordReport.ts';
 
 /** First format without names in the chain. */
 export const FORMAT_OF_PEOPLE = 2;
@@ -43,3 +44,13 @@ export function peopleIn(line: RecordLine): readonly string[] {
   const isOver = line.kind === 'told' && line.line.includes('"@handedOver"');
   return isOver ? [...line.line.matchAll(TAKES_OVER)].map(([, person = '']) => person) : [];
 }
+
+/** All pseudonyms in a record. */
+type Lines = Pick<RecordContent, 'head' | 'entries' | 'publicLines'>;
+
+export const allIn = ({ head, entries, publicLines }: Lines): ReadonlySet<string> =>
+  new Set([head, ...entries, ...publicLines].flatMap(peopleIn));
+
+/** Number of erased names. */
+export const erasedIn = ({ names = {}, ...lines }: Lines & Pick<RecordContent, 'names'>): number =>
+  [...allIn(lines)].filter((person) => !Object.hasOwn(names, person)).length;

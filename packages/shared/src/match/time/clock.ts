@@ -1,8 +1,8 @@
 // Clocks of one match: a time bank per seat, running while the seat is awaited, and scheduled host actions (due.ts). Pure arithmetic in ms
 // of server uptime, which does not advance while the server is down (TABLE-1).
 
+import { sameSeats } from '../../kernel/actors.ts';
 import type { DueCommand, Seat, Turn } from '../../kernel/game.ts';
-import { sameSeats } from '../../kernel/seats.ts';
 import { afterTurnMs, daysOffIn, initialMs, isTimed } from '../../protocol/room/clockKinds.ts';
 import type { ClockOptions } from '../../roomSettings/clockOptions.ts';
 import type { OffNow } from '../fold/acts.ts';

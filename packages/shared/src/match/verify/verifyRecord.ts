@@ -2,7 +2,8 @@
 // so it works offline in every browser.
 
 import { Findings } from '../record/findings.ts';
-import { portableHasher } from '../record/hasher.ts';
+import { type Hasher, portableHasher } from '../record/hasher.ts';
+import { allIn, FORMAT_OF_PEOPLE, personOf } from '../record/people.ts';
 import { readRecord } from '../record/readRecord.ts';
 import type {
   RecordContent,
@@ -14,7 +15,6 @@ import type {
 } from '../record/recordReport.ts';
 import { isSignedBy } from '../record/signature.ts';
 import { STILL_RUNNING, verifyDice, verifySecrets } from './verifyDice.ts';
-import { verifyNames } from './verifyNames.ts';
 import { gameOf, verifyRules } from './verifyRules.ts';
 
 /** Lines processed between two pauses. */
@@ -86,4 +86,27 @@ function verifySignature(
   else if (key !== undefined && key.trim().toLowerCase() !== signature.key)
     findings.fail('signature', line, `Line ${line} is signed by another key than the one that was expected.`);
   else findings.pass('signature', 1);
+}
+
+// Checks names: the hash of each remaining name must be its person's pseudonym in the chain.
+
+/** In format 1 names are part of the chain, which is checked separately. */
+function verifyNames(record: RecordContent, hasher: Hasher, findings: Findings): void {
+  const { head, entries, publicLines, end, names = {} } = record;
+  if (head.format < FORMAT_OF_PEOPLE) {
+    findings.pass('names', head.seats.length);
+    return;
+  }
+  // The line after the signature.
+  const line = 3 + entries.length + publicLines.length + (end === undefined ? 0 : 1);
+  const people = allIn(record);
+  for (const [person, called] of Object.entries(names)) {
+    const fault = people.has(person)
+      ? 'has a name that is not the one under which the match was played'
+      : 'names somebody who is not in this match';
+    if (people.has(person) && personOf(hasher, called) === person) continue;
+    findings.fail('names', line, `Line ${line} ${fault}.`);
+    return;
+  }
+  findings.pass('names', Object.keys(names).length);
 }

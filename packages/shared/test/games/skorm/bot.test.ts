@@ -2,8 +2,8 @@
 // fed on nothing but what its seat may see.
 
 import fc from 'fast-check';
+import { SKILLS } from '../../../src/games/skorm/bot/choice.ts';
 import { commandOfSkill, skormBot } from '../../../src/games/skorm/bot/skormBot.ts';
-import { SKILLS } from '../../../src/games/skorm/bot/strengths.ts';
 import { formatCommand } from '../../../src/games/skorm/notation.ts';
 import { skorm } from '../../../src/games/skorm/skorm.ts';
 import type { SkormCommand, SkormState } from '../../../src/games/skorm/types.ts';

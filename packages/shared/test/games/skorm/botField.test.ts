@@ -1,8 +1,8 @@
 // The position that the search plays on is the engine's: the same actions, the same pieces, the same end, forth and back.
 
 import fc from 'fast-check';
-import { action, CAPTURE, MOVE, SHOT } from '../../../src/games/skorm/bot/actions.ts';
 import { type Battlefield, DRAW, NOBODY } from '../../../src/games/skorm/bot/battlefield.ts';
+import { action, CAPTURE, MOVE, SHOT } from '../../../src/games/skorm/bot/moveList.ts';
 import { ownerOf } from '../../../src/games/skorm/bot/pieceBoard.ts';
 import { fieldOf } from '../../../src/games/skorm/bot/setUp.ts';
 import { ARCHER, HORSEMAN, SHIELDMAN, WARLORD } from '../../../src/games/skorm/bot/tables.ts';

@@ -7,7 +7,7 @@ import { winnerOf } from '../../../src/games/skor/finalPosition.ts';
 import { parseCommandText } from '../../../src/games/skor/notation.ts';
 import { attackOdds } from '../../../src/games/skor/odds.ts';
 import { pieceTexts, readPosition, structureTexts, techTexts } from '../../../src/games/skor/position.ts';
-import { letterOf, seatOf } from '../../../src/games/skor/seatLetters.ts';
+import { letterOf, seatOf } from '../../../src/games/skor/positionReader.ts';
 import { openGame } from '../../../src/games/skor/setup.ts';
 import { skor } from '../../../src/games/skor/skor.ts';
 import { INITIAL } from '../../../src/games/skor/stateParts.ts';

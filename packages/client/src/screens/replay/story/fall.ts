@@ -21,7 +21,7 @@ export interface Fall {
 /**
  * The stretch of a match with a seat's largest loss (UI-P14).
  *
- * The evaluations are those of the game's own bots (shared/search/judge.ts), as winning chances from 0 to 1, at the end
+ * The evaluations are those of the game's own bots (shared/search/botPlayer.ts), as winning chances from 0 to 1, at the end
  * of each turn; with three seats and more only the seat's own chance counts, whoever gained it. Only evaluations after which the
  * seat is to move are compared, each with the next such one, so that its move and the others' replies count together: a piece
  * left hanging is lost by its owner. With simultaneous turns every turn begins for all. The last stretch goes on to the last evaluation,

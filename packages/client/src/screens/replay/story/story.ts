@@ -5,7 +5,7 @@ import { HOST_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { AnyGame, Outcome, Seat } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { isTableEvent } from '@hexmarch/shared/match/fold/acts';
-import type { AnyJudge } from '@hexmarch/shared/search/judge';
+import type { AnyJudge } from '@hexmarch/shared/search/botPlayer';
 import type { RecordFile } from '../../../source/recordFile.ts';
 import type { Moment, Moments } from '../../../source/recordMoments.ts';
 

@@ -3,11 +3,10 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { type Borders, distancesFrom } from '../land/distances.ts';
 import { neighbours } from '../land/terrain.ts';
-import type { Board, InForce, Place } from '../land/types.ts';
+import type { Board, InForce, Place, Works } from '../land/types.ts';
 import { activePlayers, barracksOf } from '../sides.ts';
 import type { SkirmishView } from '../state.ts';
 import { boardOf, sidesIn } from '../world.ts';
-import type { Aftermath } from './aftermath.ts';
 
 export interface Ground {
   readonly board: Board;
@@ -22,6 +21,15 @@ export interface Ground {
   readonly expansionMinimum: number;
   /** Estimated remaining turns. */
   readonly horizon: number;
+}
+
+/** The board after a tried turn; lists by place, then by player. */
+export interface Aftermath {
+  readonly control: readonly Seat[];
+  readonly armies: readonly Seat[];
+  readonly works: readonly Works[];
+  readonly land: readonly number[];
+  readonly vp: readonly number[];
 }
 
 /** Points come two a turn at best for most of a match, so it lasts about half as many turns as the first one lacks points. */

@@ -1,6 +1,6 @@
 // Position evaluation of Skirmish Society for replays: each player against the best of the others.
 
-import { type Judge, shareOf } from '../../../search/judge.ts';
+import { type Judge, shareOf } from '../../../search/botPlayer.ts';
 import { territoriesOf } from '../sides.ts';
 import type { SkirmishState } from '../state.ts';
 import { boardOf, playerOf } from '../world.ts';

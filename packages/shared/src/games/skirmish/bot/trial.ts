@@ -6,9 +6,8 @@ import { NOBODY } from '../land/types.ts';
 import { settleMoves } from '../moves.ts';
 import { expansion, farmWorth } from '../points.ts';
 import { settleSupports } from '../supports.ts';
-import type { Aftermath } from './aftermath.ts';
 import type { Deed, Plan } from './deeds.ts';
-import type { Ground } from './ground.ts';
+import type { Aftermath, Ground } from './ground.ts';
 
 /** An order of a player. */
 export interface Doing {

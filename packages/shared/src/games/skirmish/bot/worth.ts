@@ -2,8 +2,7 @@
 
 import type { Seat } from '../../../kernel/game.ts';
 import { NOBODY, type Place } from '../land/types.ts';
-import type { Aftermath } from './aftermath.ts';
-import type { Ground, TargetDistances } from './ground.ts';
+import type { Aftermath, Ground, TargetDistances } from './ground.ts';
 
 /** Hundredths of a VP. */
 export interface Weights {

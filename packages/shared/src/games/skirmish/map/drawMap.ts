@@ -10,11 +10,13 @@ import {
   PLAYERS_MIN,
   type SkirmishMap,
   sizeOf,
+  type Territory,
 } from '../land/skirmishMap.ts';
+import type { Code, Place } from '../land/types.ts';
 import { coastal, type Draft, draftOf, gravity } from './draft.ts';
-import { mapData } from './mapData.ts';
 import type { MapLaw } from './mapLaws.ts';
-import { titlesOf } from './names.ts';
+import { type Title, titlesOf } from './names.ts';
+import { cellAt, type Sheet, wayBetween } from './sheet.ts';
 
 export interface Drawing {
   readonly map: SkirmishMap;
@@ -56,3 +58,59 @@ function checkRequest({ players, type, seed }: MapRequest): void {
   if (!Number.isInteger(seed) || seed < 0 || seed >= MAP_SEEDS)
     throw new RangeError(`the seed of a map is a whole number from 0 to ${MAP_SEEDS - 1}, not ${seed}`);
 }
+
+// Position of a territory's label: deep inside.
+
+// SKI-2.6: as far from the edge as can be; of several, the one nearest to all cells of the territory.
+export function labelOf(sheet: Sheet, cells: readonly number[]): number {
+  const own = new Set(cells);
+  const outside = cells
+    .flatMap((cell) => sheet.steps.map((step) => cell + step))
+    .filter((cell) => !own.has(cell));
+  const way = (a: number, b: number): number => wayBetween(sheet, a, b);
+  const room = (cell: number): number => Math.min(...outside.map((other) => way(cell, other)));
+  const sprawl = (cell: number): number => cells.reduce((sum, other) => sum + way(cell, other), 0);
+  const [best = 0] = [...cells].sort((a, b) => room(b) - room(a) || sprawl(a) - sprawl(b) || a - b);
+  return best;
+}
+
+/** A finished draft as map data (SKI-2.6). */
+type Entry<T> = readonly [key: string, value: T];
+
+function mapData({ seed, type }: MapRequest, draft: Draft, titles: readonly Title[]): SkirmishMap {
+  const { land, territories, borders, connections, homes, freeBarracks } = draft;
+  const codeOf = (place: Place): Code => titles[place]?.code ?? '';
+  const keyOf = (cell: number): string => {
+    const { q, r } = cellAt(land.sheet, cell);
+    return `${q},${r}`;
+  };
+  const oversea = new Map(connections.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]));
+  const territoryOf = (place: Place): Territory => {
+    const other = oversea.get(place);
+    return {
+      name: titles[place]?.name ?? '',
+      near: (borders[place] ?? []).map(codeOf).sort(ascending),
+      oversea: other === undefined ? null : codeOf(other),
+      label: keyOf(labelOf(land.sheet, territories.cells[place] ?? [])),
+    };
+  };
+  return {
+    seed,
+    type,
+    // A cell's number grows with q, then with r.
+    cells: Object.fromEntries(
+      [...land.cells]
+        .sort((a, b) => a - b)
+        .map((cell): Entry<Code> => [keyOf(cell), codeOf(territories.owner[cell] ?? 0)]),
+    ),
+    territories: Object.fromEntries(
+      titles
+        .map(({ code }, place): Entry<Territory> => [code, territoryOf(place)])
+        .sort(([a], [b]) => ascending(a, b)),
+    ),
+    homes: homes.map(([middle, second]) => [codeOf(middle), codeOf(second)] as const),
+    barracks: [...homes.flat(), ...freeBarracks].map(codeOf).sort(ascending),
+  };
+}
+
+const ascending = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

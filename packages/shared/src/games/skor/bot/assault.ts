@@ -9,8 +9,7 @@ import type { SkorState } from '../types.ts';
 import { partyAt, SURE } from './clash.ts';
 import { costsTo } from './distances.ts';
 import { WON } from './evaluate.ts';
-import { CITY_WORTH } from './fronts.ts';
-import { siegeChance } from './siege.ts';
+import { CITY_WORTH, siegeChance } from './fronts.ts';
 import type { Weights } from './weights.ts';
 
 /** Less than the City itself, so that it is taken immediately. */

@@ -1,6 +1,6 @@
 // Position evaluation of Skor for replays, by the bot's evaluation.
 
-import { type Judge, shareOf } from '../../../search/judge.ts';
+import { type Judge, shareOf } from '../../../search/botPlayer.ts';
 import { isBeforePlay } from '../query.ts';
 import type { SkorState } from '../types.ts';
 import { evaluate } from './evaluate.ts';

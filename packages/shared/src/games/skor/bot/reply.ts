@@ -1,11 +1,11 @@
 // Value of a line after the opponent's best reply, found by a narrow search.
 
 import type { Seat } from '../../../kernel/game.ts';
+import { legalCommands } from '../legal.ts';
 import { opponentOf } from '../query.ts';
 import { militaries } from '../stack.ts';
 import type { PlayerCommand, SkorState } from '../types.ts';
 import { evaluate } from './evaluate.ts';
-import { giveUp } from './giveUp.ts';
 import { after, expected, outcomes } from './outcomes.ts';
 import { type Line, planTurn, type Work } from './turnPlan.ts';
 import type { Eyes } from './weights.ts';
@@ -74,4 +74,24 @@ function fed(state: SkorState, seat: Seat, eyes: Eyes): SkorState {
   let left = state;
   while (left.outcome === null && left.stage === 'upkeep') left = after(left, seat, giveUp(left, seat, eyes));
   return left;
+}
+
+/** In a shortage (SKOR-4.3) and after a dictator's roll (SKOR-9.3). */
+const isRemoval = (command: PlayerCommand): boolean => command.type === 'disband' || command.type === 'purge';
+
+/** The least costly removal. Starving would keep all pieces, but immobile. */
+export function giveUp(state: SkorState, seat: Seat, eyes: Eyes): PlayerCommand {
+  let best: PlayerCommand = { type: 'starve' };
+  let most = Number.NEGATIVE_INFINITY;
+  for (const command of legalCommands(state, seat)) {
+    if (!isRemoval(command)) continue;
+    // The removal itself is judged, not the turn that a purge lets begin.
+    const left =
+      state.stage === 'purge' && command.type === 'purge'
+        ? { ...command, type: 'disband' as const }
+        : command;
+    const value = evaluate(after({ ...state, stage: 'move' }, seat, left), seat, eyes);
+    if (value > most) [best, most] = [command, value];
+  }
+  return best;
 }

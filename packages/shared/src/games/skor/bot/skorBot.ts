@@ -3,17 +3,33 @@
 import { awaitsAnswer } from '../../../kernel/drawState.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import type { BotPlayer, Strength } from '../../../search/botPlayer.ts';
-import { withServerDice } from '../enteredRolls.ts';
+import { withServerDice } from '../carryOut.ts';
 import { drawStateOf, isTurnFull } from '../table.ts';
 import type { PlayerCommand, SkorState, SkorView } from '../types.ts';
-import { chooseSetup } from './chooseSetup.ts';
-import { draftCulture } from './cultures.ts';
+import { chooseSetup, draftCulture } from './chooseSetup.ts';
 import { evaluate } from './evaluate.ts';
-import { giveUp } from './giveUp.ts';
-import { MINDS, type Mind } from './minds.ts';
-import { bestAnswered } from './reply.ts';
+import { bestAnswered, giveUp } from './reply.ts';
 import { planTurn, type Work } from './turnPlan.ts';
-import { type Eyes, eyesAfter } from './weights.ts';
+import { BEGINNERS_WEIGHTS, type Eyes, eyesAfter, WEIGHTS, type Weights } from './weights.ts';
+
+/** Settings of the three strengths: weights and search limits. */
+interface Mind {
+  readonly weights: Weights;
+  /** Beam width. */
+  readonly width: number;
+  /** Node budget per command. */
+  readonly nodesMax: number;
+  /** Whether the opponent's replies are searched. */
+  readonly answers: boolean;
+  /** Evaluation noise, in hundredths of a Resource. */
+  readonly slip: number;
+}
+
+const MINDS: Readonly<Record<Strength, Mind>> = {
+  1: { weights: BEGINNERS_WEIGHTS, width: 1, nodesMax: 4_000, answers: false, slip: 320 },
+  2: { weights: WEIGHTS, width: 1, nodesMax: 10_000, answers: false, slip: 150 },
+  3: { weights: WEIGHTS, width: 4, nodesMax: 40_000, answers: true, slip: 4 },
+};
 
 const END: PlayerCommand = { type: 'end' };
 

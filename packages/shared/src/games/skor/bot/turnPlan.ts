@@ -3,9 +3,11 @@
 
 import type { Seat } from '../../../kernel/game.ts';
 import { check } from '../decide.ts';
+import { legalCommands } from '../legal.ts';
+import { cultureOf, indexOf, opponentOf, structureAt } from '../query.ts';
+import { isFarm, RESOURCE, structureOwner } from '../structure.ts';
 import type { PlayerCommand, SkorState } from '../types.ts';
 import { assaultValue } from './assault.ts';
-import { candidates, type Part } from './candidates.ts';
 import { evaluate } from './evaluate.ts';
 import { type Attack, after, expected, isAttack, outcomes } from './outcomes.ts';
 import type { Eyes } from './weights.ts';
@@ -171,3 +173,50 @@ function best(lines: readonly Line[], count: number): readonly Line[] {
   }
   return picked;
 }
+
+// Candidate commands by stage: the legal ones without purely harmful ones.
+
+/** The parts of planning a turn: what is moved and fought, what is built, what is learnt. */
+type Part = 'moving' | 'building' | 'learning';
+
+const candidates = (state: SkorState, seat: Seat, part: Part): readonly PlayerCommand[] =>
+  legalCommands(state, seat).filter((command) => isSensible(state, seat, command, part));
+
+function isSensible(state: SkorState, seat: Seat, command: PlayerCommand, part: Part): boolean {
+  switch (command.type) {
+    case 'move':
+    case 'fire':
+    case 'migrate':
+      return part === 'moving';
+    case 'spawn':
+    case 'promote':
+      return part !== 'learning';
+    case 'disband':
+      // Civilians without work only cost food; soldiers are kept.
+      return (
+        part === 'learning' &&
+        command.kind === 'C' &&
+        !isAtWork(structureAt(state, indexOf(state, command.at)))
+      );
+    case 'send':
+      return part === 'moving' && command.escorts.length > 0;
+    case 'build':
+      return part === 'building' && command.structure !== 'debris';
+    case 'raze':
+      return (
+        part === 'building' &&
+        structureOwner(structureAt(state, indexOf(state, command.at))) === opponentOf(seat)
+      );
+    case 'sabotage':
+      return part === 'building';
+    case 'gamble':
+      return part === 'learning';
+    case 'research':
+      // A gamble costs nothing more and may come free (SKOR-9.7).
+      return part === 'learning' && cultureOf(state, seat) !== 'alternative';
+    default:
+      return false;
+  }
+}
+
+const isAtWork = (structure: number): boolean => structure === RESOURCE || isFarm(structure);

@@ -16,12 +16,18 @@ import {
   WON,
 } from '../../../search/searchPosition.ts';
 import { GOLD } from '../board.ts';
-import { actionKind, endOf, MOVE, SHOT, sideOf, startOf } from './actions.ts';
 import type { FieldRules } from './fieldRules.ts';
 import { emptyFrame, type Frame } from './frame.ts';
-import { MATERIAL } from './material.ts';
-import { listMoves } from './moveList.ts';
-import { isOneSide, isWarlord, ownerOf, PIECES_OF_SEAT, PieceBoard, warlordOf } from './pieceBoard.ts';
+import { actionKind, endOf, listMoves, MOVE, SHOT, sideOf, startOf } from './moveList.ts';
+import {
+  isOneSide,
+  isWarlord,
+  MATERIAL,
+  ownerOf,
+  PIECES_OF_SEAT,
+  PieceBoard,
+  warlordOf,
+} from './pieceBoard.ts';
 import { PositionHistory } from './positionHistory.ts';
 import { DISTANCE, pairOf, SHIELDMAN } from './tables.ts';
 import { evaluate } from './worth.ts';

@@ -3,8 +3,8 @@
 
 import type { Seat } from '../../../kernel/game.ts';
 import { seededRandom } from '../../../kernel/random.ts';
+import { type Judge, shareOf } from '../../../search/botPlayer.ts';
 import { findBest } from '../../../search/deepening.ts';
-import { type Judge, shareOf } from '../../../search/judge.ts';
 import { Transpositions } from '../../../search/transpositions.ts';
 import { seatsOf } from '../parts.ts';
 import type { SkormState } from '../types.ts';

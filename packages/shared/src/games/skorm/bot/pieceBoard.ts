@@ -2,12 +2,12 @@
 
 import type { Seat } from '../../../kernel/game.ts';
 import { TILE_COUNT } from '../board.ts';
-import { PIECE_WORTH } from './material.ts';
 import {
   ARCHER,
   DISTANCE,
   FIRST_SIDE,
   FIRST_VIA,
+  FROM_GOLD,
   pairOf,
   SECOND_SIDE,
   SECOND_VIA,
@@ -111,3 +111,23 @@ const sideBit = (side: number): number => (1 << side) & ~1;
 export const isOneSide = (sides: number): boolean => (sides & (sides - 1)) === 0;
 /** Of a set of one side. */
 export const onlySide = (sides: number): number => 31 - Math.clz32(sides);
+
+// What a piece is worth by its type and where it stands, in hundredths of a small piece.
+
+/** By type. A warlord's is what taking it is worth while two others remain. */
+export const MATERIAL = Int32Array.from([1500, 300, 320, 220]);
+
+/** By type and distance from gold. */
+const NEARNESS: readonly (readonly number[])[] = [
+  [0, 0, 0, 0, 0],
+  [30, 28, 22, 8, 0],
+  [24, 26, 22, 10, 0],
+  [34, 26, 18, 8, 0],
+];
+
+/** By type and tile, 64 to a type. */
+const PIECE_WORTH = Int32Array.from({ length: 4 * 64 }, (_, i) => {
+  const type = i >> 6;
+  const far = FROM_GOLD[i & 63] ?? 4;
+  return (MATERIAL[type] ?? 0) + (NEARNESS[type]?.[far] ?? 0);
+});

@@ -7,12 +7,11 @@ import type { Ask, BotPlayer } from '../../../search/botPlayer.ts';
 import { tileName } from '../board.ts';
 import { facingOf, typeOf } from '../piece.ts';
 import type { Direction, Rotation, SkormCommand, SkormView, TurnCommand } from '../types.ts';
-import { actionKind, CAPTURE, endOf, SHOT, startOf } from './actions.ts';
-import { chosenAction, isLosing } from './choice.ts';
+import { chosenAction, isLosing, SKILLS, type Skill } from './choice.ts';
 import { type Turned, turnedShields } from './facings.ts';
 import { placement } from './formation.ts';
+import { actionKind, CAPTURE, endOf, SHOT, startOf } from './moveList.ts';
 import { fieldOf } from './setUp.ts';
-import { SKILLS, type Skill } from './strengths.ts';
 
 export const skormBot: BotPlayer<SkormView, SkormCommand> = {
   nextCommand: (view, seat, ask) => commandOfSkill(view, seat, SKILLS[ask.strength], ask),

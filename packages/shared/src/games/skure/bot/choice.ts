@@ -1,5 +1,8 @@
 // Chooses the action of a turn: immediate value, final position, and enemy threats there.
 
+import type { Random } from '../../../kernel/game.ts';
+import { seededRandom } from '../../../kernel/random.ts';
+import type { Strength } from '../../../search/botPlayer.ts';
 import { characterOf } from '../characters.ts';
 import { postsOf, type Turn } from '../plan/posts.ts';
 import type { SkureView, TurnCommand } from '../state.ts';
@@ -8,8 +11,6 @@ import { type Deed, stopOf } from './deeds.ts';
 import { charges, strikes } from './fights.ts';
 import { fightingRange, groundOf, placeWorth } from './ground.ts';
 import type { Menace } from './menace.ts';
-import type { Mind } from './minds.ts';
-import { drawsOf, slip } from './slips.ts';
 import { breaths, casts } from './spells.ts';
 import { type Stakes, stakesOf } from './stakes.ts';
 import { aims, stances } from './stances.ts';
@@ -95,3 +96,43 @@ function soundOf(deeds: readonly Deed[], menaces: readonly Menace[]): readonly D
   }
   return all.filter((deed) => hidden.has(deed) || deed.gain > gain || deed.harm > harm);
 }
+
+// Errors of weaker strengths: overlooked facts. An error is fixed for a turn and an action, so that a plan does not change between
+// commands.
+
+/** Drawn for each deed of a turn, always the same in it. */
+type Draws = (deed: Deed) => Random;
+
+function drawsOf({ turns, actor, characters }: SkureView): Draws {
+  // No other character moves in this turn.
+  const others = characters.filter(({ id }) => id !== actor);
+  const base = others.reduce((sum, one) => mixed(sum, one.at * 8 + one.facing), mixed(7, turns));
+  return ({ at, facing, gain }) => seededRandom(mixed(mixed(base, at * 8 + facing), gain));
+}
+
+/** Either way by so much at most. */
+const slip = (random: Random, size: number): number => (size === 0 ? 0 : random.pick(2 * size + 1) - size);
+
+const mixed = (hash: number, value: number): number => (Math.imul(hash, 31) + value) >>> 0;
+
+/** The three strengths: what each heeds, and how much it looks at. */
+export interface Mind {
+  /** Hundredths of what enemies could do next that count. */
+  readonly fear: number;
+  /** Whether threats to friends are considered. */
+  readonly heedsFriends: boolean;
+  /** Hundredths of a point for each point of movement nearer to where it wants to be, in the first round. */
+  readonly zeal: number;
+  /** Whether it takes every fall that is certain, and shows its rear for nothing only by mistake. */
+  readonly isSound: boolean;
+  /** Evaluation noise, in hundredths of a point. */
+  readonly slip: number;
+  /** Deeds judged for one command. */
+  readonly deedsMax: number;
+}
+
+export const MINDS: Readonly<Record<Strength, Mind>> = {
+  1: { fear: 0, heedsFriends: false, zeal: 20, isSound: false, slip: 380, deedsMax: 8_000 },
+  2: { fear: 35, heedsFriends: false, zeal: 16, isSound: false, slip: 220, deedsMax: 8_000 },
+  3: { fear: 60, heedsFriends: true, zeal: 12, isSound: true, slip: 0, deedsMax: 8_000 },
+};

@@ -1,6 +1,6 @@
 // Position evaluation of Skure for replays: the value of each side against the best of the others.
 
-import { type Judge, shareOf } from '../../../search/judge.ts';
+import { type Judge, shareOf } from '../../../search/botPlayer.ts';
 import { allSeats, playing, sideOfSeat } from '../sides.ts';
 import { NOBODY, type SkureState } from '../state.ts';
 import { wardOf, worthOf } from './worth.ts';

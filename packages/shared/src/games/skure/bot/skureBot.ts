@@ -4,15 +4,18 @@ import { awaitsAnswer } from '../../../kernel/drawState.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import { seededRandom } from '../../../kernel/random.ts';
 import type { Ask, BotPlayer } from '../../../search/botPlayer.ts';
+import type { Question } from '../agenda.ts';
+import { characterOf } from '../characters.ts';
 import { check, checkTurn } from '../decide.ts';
+import { isAdjacent } from '../geometry.ts';
+import { outlookOn } from '../plan/outlook.ts';
 import { playing, sideOfSeat } from '../sides.ts';
-import type { SkureCommand, SkureView } from '../state.ts';
-import { answerTo } from './answer.ts';
-import { nextAct } from './choice.ts';
-import { chooseTeam } from './chooseTeam.ts';
-import { placement } from './formation.ts';
+import type { AnswerCommand, SkureCommand, SkureView } from '../state.ts';
+import { outlookWorth } from './chances.ts';
+import { MINDS, type Mind, nextAct } from './choice.ts';
+import { chooseTeam, placement } from './chooseTeam.ts';
 import { holdingsOf } from './judge.ts';
-import { MINDS, type Mind } from './minds.ts';
+import { stakesOf } from './stakes.ts';
 
 export const skureBot: BotPlayer<SkureView, SkureCommand> = {
   nextCommand: (view, seat, ask) => commandOfMind(view, seat, MINDS[ask.strength], ask),
@@ -47,4 +50,27 @@ function isLosing(view: SkureView, seat: Seat): boolean {
   const own = sideOfSeat(view.options, seat);
   const most = Math.max(0, ...holdings.filter((_, side) => side !== own));
   return (holdings[own] ?? 0) < most - LOSING;
+}
+
+// Decides whether to guard a friend, when its owner is asked out of turn (SKURE-9.3).
+
+/** The one who loses least by it, if that is less than the target would lose. */
+function answerTo(view: SkureView, seat: Seat, { by, on, guards }: Question): AnswerCommand {
+  const attacker = characterOf(view, by);
+  const target = characterOf(view, on);
+  const stakes = stakesOf(view, target);
+  const isMelee = isAdjacent(view.field.width, attacker.at, target.at);
+  const worthTo = (id: string, isGuarding: boolean): number =>
+    outlookWorth(
+      stakes,
+      outlookOn(view, attacker, characterOf(view, id), { isMelee, isCharge: false, isGuarding }),
+    );
+  let best: AnswerCommand = { type: 'decline' };
+  let most = worthTo(on, false);
+  for (const guard of guards) {
+    if (characterOf(view, guard).seat !== seat) continue;
+    const worth = worthTo(guard, true);
+    if (worth > most) [best, most] = [{ type: 'take', guard, ally: on }, worth];
+  }
+  return best;
 }

@@ -1,9 +1,8 @@
 // Teams for a player who would rather fight than choose: each has an idea, and is worth what the budget allows (SKURE-2.2).
 
-import { classOf, ROSTER } from '../roster.ts';
+import { type ClassId, classOf, ROSTER } from '../roster.ts';
 import type { SkureOptions, Team } from '../state.ts';
-import { filledUp } from '../teams.ts';
-import { type Classes, costOf, spent } from './spending.ts';
+import { filledUp, pointsOf } from '../teams.ts';
 
 export const READY = ['balanced', 'wall', 'flyers', 'magic', 'elements'] as const;
 type ReadyId = (typeof READY)[number];
@@ -64,3 +63,50 @@ function joining({ points }: Terms, idea: Classes): Classes {
     .map((member) => member.class)
     .slice(0, Math.max(LEAST, classes.length));
 }
+
+// Spends what is left of a team's budget (SKURE-2.2): one more character, or a dearer one in place of another, until neither can be had.
+
+const { max: MOST } = ROSTER.team;
+/** Maximum per class, while others are available. */
+const SAME_MOST = 2;
+
+type Classes = readonly ClassId[];
+
+const costOf = (classes: Classes): number => pointsOf(classes.map((id) => ({ class: id })));
+
+/** `choose`: one of these teams; undefined where there is none. */
+export function spent(
+  { points }: Pick<SkureOptions, 'points'>,
+  first: Classes,
+  choose: (from: readonly Classes[]) => Classes | undefined,
+): Classes {
+  let team = first;
+  for (;;) {
+    const left = points - costOf(team);
+    const next = [...upgraded(team, left), ...extended(team, left)];
+    const varied = next.filter(isVaried);
+    const chosen = choose(varied.length > 0 ? varied : next);
+    if (chosen === undefined) return team;
+    team = chosen;
+  }
+}
+
+const countIn = (team: Classes, id: ClassId): number => team.filter((one) => one === id).length;
+
+/** Whether another one of the class may join a team that is to be varied. */
+export const mayRepeat = (team: Classes, id: ClassId): boolean => countIn(team, id) < SAME_MOST;
+
+const isVaried = (team: Classes): boolean => team.every((id) => countIn(team, id) <= SAME_MOST);
+
+/** Replaces one class by a more expensive one. */
+const upgraded = (team: Classes, left: number): readonly Classes[] =>
+  team.flatMap((had, place) =>
+    ROSTER.classes
+      .filter(({ points }) => points > classOf(had).points && points - classOf(had).points <= left)
+      .map(({ id }) => team.with(place, id)),
+  );
+
+const extended = (team: Classes, left: number): readonly Classes[] =>
+  team.length >= MOST
+    ? []
+    : ROSTER.classes.filter(({ points }) => points <= left).map(({ id }) => [...team, id]);

@@ -1,5 +1,5 @@
-import { coastOf } from '../../../../src/games/skirmish/map/coast.ts';
 import { landOf } from '../../../../src/games/skirmish/map/land.ts';
+import { coastOf } from '../../../../src/games/skirmish/map/oversea.ts';
 import { cellAt, indexOf, lineBetween, sheetOf } from '../../../../src/games/skirmish/map/sheet.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import { seeds } from '../../../../tools/sweep.ts';

@@ -1,13 +1,14 @@
-import { titlesOf } from '../../../../src/games/skirmish/map/names.ts';
 import {
   ANYWHERE,
   BY_THE_SEA,
   FIRST,
   INLAND,
+  isUnwantedCode,
+  isUnwantedName,
   LAST,
   MIDDLE,
-} from '../../../../src/games/skirmish/map/syllables.ts';
-import { isUnwantedCode, isUnwantedName } from '../../../../src/games/skirmish/map/unwanted.ts';
+  titlesOf,
+} from '../../../../src/games/skirmish/map/names.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import { seeds } from '../../../../tools/sweep.ts';
 

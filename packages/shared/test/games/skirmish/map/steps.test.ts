@@ -7,14 +7,12 @@ import {
   FAR,
   leastOf,
 } from '../../../../src/games/skirmish/land/distances.ts';
-import { coastOf } from '../../../../src/games/skirmish/map/coast.ts';
 import { gravity } from '../../../../src/games/skirmish/map/draft.ts';
-import { freeBarracksOf } from '../../../../src/games/skirmish/map/freeBarracks.ts';
-import { regionsOf } from '../../../../src/games/skirmish/map/homes.ts';
-import { labelOf } from '../../../../src/games/skirmish/map/label.ts';
+import { labelOf } from '../../../../src/games/skirmish/map/drawMap.ts';
+import { freeBarracksOf, regionsOf } from '../../../../src/games/skirmish/map/homes.ts';
 import { landOf } from '../../../../src/games/skirmish/map/land.ts';
 import { MAP_LAWS } from '../../../../src/games/skirmish/map/mapLaws.ts';
-import { berthsOf, connectionsOf } from '../../../../src/games/skirmish/map/oversea.ts';
+import { berthsOf, coastOf, connectionsOf } from '../../../../src/games/skirmish/map/oversea.ts';
 import { cellAt, indexOf, sheetOf } from '../../../../src/games/skirmish/map/sheet.ts';
 import { bordersOf, territoriesOf } from '../../../../src/games/skirmish/map/territories.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';

@@ -2,8 +2,8 @@
 
 import { clash, groundAt, partyAt, SURE } from '../../../../src/games/skor/bot/clash.ts';
 import { costsTo, reachFrom } from '../../../../src/games/skor/bot/distances.ts';
+import { siegeChance } from '../../../../src/games/skor/bot/fronts.ts';
 import { isAttack, outcomes } from '../../../../src/games/skor/bot/outcomes.ts';
-import { siegeChance } from '../../../../src/games/skor/bot/siege.ts';
 import { survey } from '../../../../src/games/skor/bot/survey.ts';
 import { legalCommands } from '../../../../src/games/skor/legal.ts';
 import { allowanceOf, searchReach } from '../../../../src/games/skor/movement.ts';

@@ -2,7 +2,7 @@
 // the rules.
 
 import { parseCommandText } from '@hexmarch/shared/games/skure/notation';
-import { mayRepeat, spent } from '@hexmarch/shared/games/skure/plan/spending';
+import { mayRepeat, spent } from '@hexmarch/shared/games/skure/plan/readyTeams';
 import { type ClassId, classOf, ROSTER } from '@hexmarch/shared/games/skure/roster';
 import type { SkureOptions, Team } from '@hexmarch/shared/games/skure/state';
 import { checkTeam, pointsOf } from '@hexmarch/shared/games/skure/teams';
