@@ -1,10 +1,9 @@
 // One made-up tile of a board of squares: its face, and below it the wall down to the ground if it is raised. Drawn back
 // to front, so that a wall covers only what is behind it. Materials and light are those of the hexes (tiles.ts).
 
-import { SQUARE_SIDE, STEP_RISE } from '../src/art/squares.ts';
 import { type Art, art, cellCorners, INK, polygon, round } from '../src/art/svg.ts';
 import { boardTheme } from '../src/art/theme.ts';
-import { definitions, flecks, GRAIN, SKIRT, TILE_RADIUS } from '../src/art/tiles.ts';
+import { definitions, flecks, GRAIN, SKIRT, SQUARE_SIDE, STEP_RISE, TILE_RADIUS } from '../src/art/tiles.ts';
 import { LANDS, type Land, type LandPaint } from '../src/art/tokens.ts';
 
 const MARGIN = 4;

@@ -1,9 +1,8 @@
 // Areas as shapes, and outlines of groups of cells.
 
 import { type AreaCells, areaMap } from '../src/board/geometry/areaShapes.ts';
-import { cellOutline } from '../src/board/geometry/cellOutline.ts';
 import { axialAt, middleOf, type QuarterTurn } from '../src/board/geometry/hexMath.ts';
-import { extentOf, holds, joined, type Loop, pointKey } from '../src/board/geometry/outline.ts';
+import { cellOutline, extentOf, holds, joined, type Loop, pointKey } from '../src/board/geometry/outline.ts';
 
 const TURNS: readonly QuarterTurn[] = [0, 90, -90];
 const around = (q: number, r: number) => [

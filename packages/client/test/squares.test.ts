@@ -1,6 +1,6 @@
 // Boards of squares: positions, and hit testing of raised ones.
 
-import { SQUARE_SIDE, STEP_RISE } from '../src/art/squares.ts';
+import { SQUARE_SIDE, STEP_RISE } from '../src/art/tiles.ts';
 import { holds, joined } from '../src/board/geometry/outline.ts';
 import {
   type SquareGround,

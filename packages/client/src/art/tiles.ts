@@ -1,7 +1,7 @@
 // One tile: skirt, face, grain, flecks, ground decoration, rim light. Drawn back to front, so that
 // only the outer skirts are visible.
 
-import { type Art, art, hexagon, type Point, polygon, round } from './svg.ts';
+import { type Art, art, hexagon, type Point, polygon, round, SQUARE_PART } from './svg.ts';
 import { boardTheme } from './theme.ts';
 import { LANDS, type Land, type LandPaint } from './tokens.ts';
 
@@ -92,3 +92,8 @@ export function generator(seed: number): () => number {
     return state / 4294967296;
   };
 }
+
+/** The size of a square, and the lift of one step of height, in art units. Side of a square. */
+export const SQUARE_SIDE = 2 * SQUARE_PART * TILE_RADIUS;
+/** Three steps leave the middle of the face of the square behind visible and clickable. */
+export const STEP_RISE = 12;

@@ -1,9 +1,8 @@
 // Areas of hexes as smooth shapes. The border between two areas is one line, smoothed once, so that both share it
 // exactly and no gap ever shows. Arithmetic only; areaLayer.ts draws it.
 
-import { cellOutline } from './cellOutline.ts';
 import { axialAt, formOf, HEX_STEPS, middleOf, type QuarterTurn, type Vec } from './hexMath.ts';
-import { type Extent, extentOf, holds, type Loop, pointKey } from './outline.ts';
+import { cellOutline, type Extent, extentOf, holds, type Loop, pointKey } from './outline.ts';
 
 export interface AreaCells {
   readonly name: string;

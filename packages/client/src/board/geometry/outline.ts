@@ -1,6 +1,8 @@
 // Outlines of groups of cells: edges shared by two of them are inner, the others form the outline. Cells provide
 // their corners; neighbours provide identical points.
 
+import { type CellForm, cellCorners } from '../../art/svg.ts';
+import { TILE_RADIUS } from '../../art/tiles.ts';
 import type { Vec } from './hexMath.ts';
 
 /** Corners in order; the orientation does not matter as long as it is the same for all. */
@@ -73,3 +75,7 @@ export function holds(loops: readonly Loop[], { x, y }: Vec): boolean {
   }
   return inside;
 }
+
+/** The corners of a single cell in place. Clockwise; cells side by side have the same two. */
+export const cellOutline = ({ x, y }: Vec, form: CellForm): Loop =>
+  cellCorners(TILE_RADIUS, form).map(([dx, dy]) => ({ x: x + dx, y: y + dy }));

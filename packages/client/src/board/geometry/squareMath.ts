@@ -1,7 +1,6 @@
 // Squares on the plane, raised ones lifted: positions, and hit testing. Arithmetic only.
 
-import { SQUARE_SIDE, STEP_RISE } from '../../art/squares.ts';
-import { SKIRT } from '../../art/tiles.ts';
+import { SKIRT, SQUARE_SIDE, STEP_RISE } from '../../art/tiles.ts';
 import type { Rect } from './camera.ts';
 import type { Vec } from './hexMath.ts';
 import type { Loop } from './outline.ts';

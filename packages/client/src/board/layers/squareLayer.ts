@@ -2,7 +2,7 @@
 // rotated by half a turn, with every picture upright.
 
 import { Container } from 'pixi.js';
-import { SQUARE_SIDE } from '../../art/squares.ts';
+import { SQUARE_SIDE } from '../../art/tiles.ts';
 import type { Rect } from '../geometry/camera.ts';
 import type { Vec } from '../geometry/hexMath.ts';
 import type { Loop } from '../geometry/outline.ts';

@@ -1,11 +1,10 @@
 // A board of squares as positioned pictures: tiles on the ground, zones over them, raised items over those.
 
 import { type PaintNumber, paintAt } from '../../art/paints.ts';
-import { SQUARE_SIDE } from '../../art/squares.ts';
+import { SQUARE_SIDE } from '../../art/tiles.ts';
 import { zoneArt } from '../../art/zones.ts';
-import { cellOutline } from '../geometry/cellOutline.ts';
 import type { Vec } from '../geometry/hexMath.ts';
-import { extentOf, joined } from '../geometry/outline.ts';
+import { cellOutline, extentOf, joined } from '../geometry/outline.ts';
 import { type SquareGround, squareMiddle } from '../geometry/squareMath.ts';
 import type { GroundPiece, Look } from './hexLayer.ts';
 

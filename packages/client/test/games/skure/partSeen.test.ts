@@ -1,6 +1,6 @@
 // Camera focus on part of a large field (UI-K61): every space is large enough for touch.
 
-import { SQUARE_SIDE } from '../../../src/art/squares.ts';
+import { SQUARE_SIDE } from '../../../src/art/tiles.ts';
 import { fitScale } from '../../../src/board/geometry/camera.ts';
 import { partSeen } from '../../../src/games/skure/board/partSeen.ts';
 

@@ -3,8 +3,8 @@
 
 import { NOWHERE, neighbour, placeText, readPlace, type Size } from '@hexmarch/shared/games/skure/geometry';
 import type { Direction, Place } from '@hexmarch/shared/games/skure/types';
-import { SQUARE_SIDE } from '../../../art/squares.ts';
 import { polygon } from '../../../art/svg.ts';
+import { SQUARE_SIDE } from '../../../art/tiles.ts';
 import type { Vec } from '../../../board/geometry/hexMath.ts';
 import type { Loop } from '../../../board/geometry/outline.ts';
 import type { OverviewCell } from '../../../board/geometry/overview.ts';

@@ -1,7 +1,7 @@
 // Curtains that open (UI-K16): each half is gathered towards its side.
 
 import type { Sprite } from 'pixi.js';
-import { SQUARE_SIDE } from '../../../art/squares.ts';
+import { SQUARE_SIDE } from '../../../art/tiles.ts';
 import type { GroundPiece } from '../../../board/layers/hexLayer.ts';
 import { easeInOut, type Timeline } from '../../../board/stage/animate.ts';
 

@@ -1,6 +1,6 @@
 // Camera focus on part of a field that would be too small for touch as a whole (UI-K61).
 
-import { SQUARE_SIDE } from '../../../art/squares.ts';
+import { SQUARE_SIDE } from '../../../art/tiles.ts';
 import { fitScale, type Rect } from '../../../board/geometry/camera.ts';
 import type { Vec } from '../../../board/geometry/hexMath.ts';
 

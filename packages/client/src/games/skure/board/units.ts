@@ -1,7 +1,7 @@
 // Unit conversion: Skure's pictures have 100 units per space, the board its own size.
 
-import { SQUARE_SIDE } from '../../../art/squares.ts';
 import { type Art, art, scaled } from '../../../art/svg.ts';
+import { SQUARE_SIDE } from '../../../art/tiles.ts';
 
 /** Art units of the board per unit of Skure's pictures. */
 export const UNIT = SQUARE_SIDE / 100;

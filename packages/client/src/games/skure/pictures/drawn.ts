@@ -2,7 +2,7 @@
 
 import { NOWHERE, readPlace } from '@hexmarch/shared/games/skure/geometry';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
-import { SQUARE_SIDE } from '../../../art/squares.ts';
+import { SQUARE_SIDE } from '../../../art/tiles.ts';
 import { roomForNumbers, squareBounds, squareMiddle } from '../../../board/geometry/squareMath.ts';
 import {
   type BoardDrawing,
