@@ -4,8 +4,8 @@ import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { type QueryResult, wordsOf } from './api.ts';
 import { say } from './say.ts';
-import { wordsOf } from './useQuery.ts';
 
 export interface ActFormProps {
   readonly id: string;
@@ -80,4 +80,15 @@ export function ActForm(props: ActFormProps) {
       </div>
     </form>
   );
+}
+
+/** Why nothing is shown, or why what is shown may be stale. */
+export function Problem({ of: { value, problem } }: { readonly of: QueryResult<unknown> }) {
+  if (problem.value !== '')
+    return (
+      <p class="banner" role="alert" data-testid="problem">
+        {problem.value}
+      </p>
+    );
+  return value.value === undefined ? <p class="quiet">{say('loading')}</p> : null;
 }

@@ -10,17 +10,15 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { dateText } from '../text/language.ts';
 import { Mark } from '../ui/pictures/Brand.tsx';
-import { ConsoleApi, Refused } from './api.ts';
+import { Problem } from './ActForm.tsx';
+import { ConsoleApi, Refused, useQuery } from './api.ts';
 import { Bans } from './Bans.tsx';
 import { Match } from './Match.tsx';
 import { Matches } from './Matches.tsx';
 import { Operators } from './Operators.tsx';
 import { Overview } from './Overview.tsx';
-import { Problem } from './Problem.tsx';
 import { Reports } from './Reports.tsx';
-import { SignIn } from './SignIn.tsx';
 import { say } from './say.ts';
-import { useQuery } from './useQuery.ts';
 
 /** Session storage: of this tab alone. */
 const KEY = 'hexmarch.admin';
@@ -180,5 +178,49 @@ function Acts({ api }: { readonly api: ConsoleApi }) {
         ))}
       </ol>
     </>
+  );
+}
+
+interface SignInProps {
+  readonly problem: string;
+  readonly enter: (token: string) => void;
+}
+
+/** Sign-in by token: the server's, or an operator's own. */
+function SignIn({ problem, enter }: SignInProps) {
+  const token = useSignal('');
+  return (
+    <main class="page console-door">
+      <form
+        class="card stacked"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (token.value !== '') enter(token.value);
+        }}
+      >
+        <h1>{say('title')}</h1>
+        <p class="quiet">{say('signIn.about')}</p>
+        {problem !== '' && (
+          <p class="banner" role="alert" data-testid="problem">
+            {problem}
+          </p>
+        )}
+        <label class="stacked">
+          {say('signIn.token')}
+          <input
+            type="password"
+            autocomplete="current-password"
+            data-testid="token"
+            value={token.value}
+            onInput={({ currentTarget }) => {
+              token.value = currentTarget.value.trim();
+            }}
+          />
+        </label>
+        <button type="submit" class="cta" data-testid="sign-in">
+          {say('signIn.enter')}
+        </button>
+      </form>
+    </main>
   );
 }

@@ -1,15 +1,15 @@
 // One match: its public facts, its people, its chat and the actions on it.
 
 import { mayAs, type SeenMatch } from '@hexmarch/shared/protocol/people/operators';
+import { SLOW_SECONDS, slowIn } from '@hexmarch/shared/protocol/room/slowMode';
+import { useSignal } from '@preact/signals';
 import { dateText } from '../text/language.ts';
-import { ActForm } from './ActForm.tsx';
+import { ActForm, Problem } from './ActForm.tsx';
+import { type ConsoleApi, useQuery } from './api.ts';
 import { MatchActs } from './MatchActs.tsx';
 import type { OfConsole } from './Overview.tsx';
 import { People } from './People.tsx';
-import { Problem } from './Problem.tsx';
-import { SlowForm } from './SlowForm.tsx';
 import { say } from './say.ts';
-import { useQuery } from './useQuery.ts';
 
 export function Match({ api, me, id }: OfConsole & { readonly id: string }) {
   const query = useQuery<SeenMatch>(api, `/matches/${encodeURIComponent(id)}`);
@@ -87,5 +87,47 @@ function Facts({ seen }: { readonly seen: SeenMatch }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+interface SlowFormProps {
+  readonly api: ConsoleApi;
+  readonly seen: SeenMatch;
+  /** Called after an action. */
+  readonly again: () => void;
+}
+
+/** Slow mode of a table: the minimum interval between two public messages of a person (TABLE-21.8). */
+function SlowForm({ api, seen: { row, slow = 0 }, again }: SlowFormProps) {
+  const chosen = useSignal(slow);
+  return (
+    <ActForm
+      id="slow"
+      title={say('slow')}
+      about={say('slow.about')}
+      act={say('slow.do')}
+      carryOut={async (why) => {
+        const path = `/matches/${encodeURIComponent(row.matchId)}/slow`;
+        await api.post(path, { seconds: chosen.value, why });
+        again();
+      }}
+    >
+      <label class="stacked">
+        {say('slow.long')}
+        <select
+          data-testid="slow-seconds"
+          value={chosen.value}
+          onChange={({ currentTarget }) => {
+            chosen.value = slowIn(Number(currentTarget.value)) ?? 0;
+          }}
+        >
+          {SLOW_SECONDS.map((one) => (
+            <option key={one} value={one}>
+              {one === 0 ? say('slow.off') : say('slow.seconds', { seconds: one })}
+            </option>
+          ))}
+        </select>
+      </label>
+    </ActForm>
   );
 }

@@ -4,10 +4,9 @@ import type { ListedTable, ListedTables } from '@hexmarch/shared/protocol/people
 import { useSignal } from '@preact/signals';
 import { dateText } from '../text/language.ts';
 import { joined } from '../text/names.ts';
-import type { ConsoleApi } from './api.ts';
-import { Problem } from './Problem.tsx';
+import { Problem } from './ActForm.tsx';
+import { type ConsoleApi, useQuery } from './api.ts';
 import { say } from './say.ts';
-import { useQuery } from './useQuery.ts';
 
 const STATUSES = ['', 'waiting', 'playing', 'over', 'frozen'] as const;
 

@@ -7,12 +7,11 @@ import {
   type Role,
 } from '@hexmarch/shared/protocol/people/operators';
 import { useSignal } from '@preact/signals';
-import { ActForm } from './ActForm.tsx';
+import { ActForm, Problem } from './ActForm.tsx';
+import { useQuery, wordsOf } from './api.ts';
 import type { OfConsole } from './Overview.tsx';
-import { PersonRow } from './PersonRow.tsx';
-import { Problem } from './Problem.tsx';
+import { PersonRow } from './People.tsx';
 import { say } from './say.ts';
-import { useQuery, wordsOf } from './useQuery.ts';
 
 export function Operators({ api, me }: OfConsole) {
   const query = useQuery<readonly Operator[]>(api, '/operators');

@@ -4,13 +4,10 @@ import { mayAs, type Operator, type SeenServers } from '@hexmarch/shared/protoco
 import { type Announcement, LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import { useSignal } from '@preact/signals';
 import { dateText } from '../text/language.ts';
-import { ActForm } from './ActForm.tsx';
-import type { ConsoleApi } from './api.ts';
-import { Problem } from './Problem.tsx';
-import { ServerFacts } from './ServerFacts.tsx';
-import { Drain, Servers, State, StateOfAll } from './Servers.tsx';
+import { ActForm, Problem } from './ActForm.tsx';
+import { type ConsoleApi, type QueryResult, useQuery } from './api.ts';
+import { Drain, ServerFacts, Servers, State, StateOfAll } from './Servers.tsx';
 import { say } from './say.ts';
-import { type QueryResult, useQuery } from './useQuery.ts';
 
 export interface OfConsole {
   readonly api: ConsoleApi;

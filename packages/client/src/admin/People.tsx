@@ -2,10 +2,10 @@
 
 import { mayAs, type SeenMatch, type SeenPerson } from '@hexmarch/shared/protocol/people/operators';
 import { useSignal } from '@preact/signals';
+import { Name } from '../ui/text/Name.tsx';
 import { ActForm } from './ActForm.tsx';
-import { BanForm } from './BanForm.tsx';
+import { BanForm } from './Bans.tsx';
 import type { OfConsole } from './Overview.tsx';
-import { PersonRow } from './PersonRow.tsx';
 import { say } from './say.ts';
 
 interface PeopleProps extends OfConsole {
@@ -88,4 +88,39 @@ function wordsOf({ seat, isHere, isHost, isArbiter, isBot }: SeenPerson): string
   if (isArbiter) words.push(say('rules'));
   if (!isBot) words.push(isHere ? say('here') : say('away'));
   return words.join(' · ');
+}
+
+interface PersonRowProps {
+  readonly name: string;
+  readonly words: string;
+  /** Absent: removing is not possible here. */
+  readonly remove?: (() => void) | undefined;
+  /** Absent: banning is not possible here. */
+  readonly ban?: (() => void) | undefined;
+}
+
+/** A person in a list, with facts, and buttons to remove or ban them where that is allowed. */
+export function PersonRow({ name, words, remove, ban }: PersonRowProps) {
+  return (
+    <li>
+      <b>
+        <Name>{name}</Name>
+      </b>
+      <span class="quiet">{words}</span>
+      {(remove ?? ban) !== undefined && (
+        <span class="row console-ways">
+          {ban !== undefined && (
+            <button type="button" class="ghost small" data-testid={`ban-${name}`} onClick={ban}>
+              {say('ban')}
+            </button>
+          )}
+          {remove !== undefined && (
+            <button type="button" class="ghost small" data-testid={`remove-${name}`} onClick={remove}>
+              {say('remove')}
+            </button>
+          )}
+        </span>
+      )}
+    </li>
+  );
 }

@@ -4,12 +4,10 @@ import type { SeenReport } from '@hexmarch/shared/protocol/people/operators';
 import { useSignal } from '@preact/signals';
 import { dateText } from '../text/language.ts';
 import { Name } from '../ui/text/Name.tsx';
-import { ActForm } from './ActForm.tsx';
-import type { ConsoleApi } from './api.ts';
-import { BanForm } from './BanForm.tsx';
-import { Problem } from './Problem.tsx';
+import { ActForm, Problem } from './ActForm.tsx';
+import { type ConsoleApi, type QueryResult, useQuery } from './api.ts';
+import { BanForm } from './Bans.tsx';
 import { say } from './say.ts';
-import { type QueryResult, useQuery } from './useQuery.ts';
 
 const WHEN: Intl.DateTimeFormatOptions = { dateStyle: 'short', timeStyle: 'short' };
 
