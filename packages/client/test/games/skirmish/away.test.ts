@@ -3,7 +3,7 @@
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishState } from '@hexmarch/shared/games/skirmish/state';
 import { armies, begun, codes, near, played } from '../../../../shared/test/games/skirmish/matches.ts';
-import { awayOf, farmsOf, resolvedAt } from '../../../src/games/skirmish/away/facts.ts';
+import { awayOf, farmsOf, resolvedAt } from '../../../src/games/skirmish/panels/joining/awayFacts.ts';
 
 const OPEN = begun({ votes: 'off' });
 const [A = '', B = ''] = armies(OPEN, 0);

@@ -3,8 +3,7 @@
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import { choicesOf, initialOptions, moreOf, smallOf } from '../../../src/gameApi/options.ts';
 import { nextHour, ownOffset, zoneText } from '../../../src/games/skirmish/entry/hours.ts';
-import { OPTIONS, suggested } from '../../../src/games/skirmish/entry/options.ts';
-import { terms } from '../../../src/games/skirmish/entry/terms.ts';
+import { OPTIONS, suggested, terms } from '../../../src/games/skirmish/entry/options.ts';
 import { optionText } from '../../../src/roomSettings/optionText.ts';
 
 const ENTRY = { options: OPTIONS };

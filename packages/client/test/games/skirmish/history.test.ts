@@ -6,7 +6,7 @@ import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import { boardOf, landOf } from '@hexmarch/shared/games/skirmish/world';
 import { SPECTATOR, type Viewer } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import { linkTo, readLink } from '../../../src/games/skirmish/history/link.ts';
+import { linkTo, readLink } from '../../../src/games/skirmish/history/looking.ts';
 import { mapPicture } from '../../../src/games/skirmish/history/mapPicture.ts';
 import {
   lasting,
@@ -16,7 +16,7 @@ import {
 } from '../../../src/games/skirmish/history/pastTurns.ts';
 import { turnsSince } from '../../../src/games/skirmish/history/since.ts';
 import { inPlaces, storyOf } from '../../../src/games/skirmish/history/story.ts';
-import { captionOf } from '../../../src/games/skirmish/report/captions.ts';
+import { captionOf } from '../../../src/games/skirmish/report/panels.tsx';
 import { plain } from '../../../src/games/skirmish/report/parts.ts';
 import { reportText } from '../../../src/games/skirmish/report/reportText.ts';
 import { resultsOf } from '../../../src/games/skirmish/resolution/resolved.ts';

@@ -33,14 +33,14 @@ import {
   othersOf,
   togetherOf,
 } from '../../../src/games/skirmish/panels/joining/joiningFacts.ts';
-import { offeredAgain, withLateOrders } from '../../../src/games/skirmish/panels/orders/lateQueue.ts';
+import { offeredAgain, withLateOrders } from '../../../src/games/skirmish/panels/orders/LateOrders.tsx';
 import {
   holdsFor,
   type OrderRow,
   rowsOf,
   sealedCount,
 } from '../../../src/games/skirmish/panels/orders/rows.ts';
-import { canVote, choicesOf, turnOfEffect } from '../../../src/games/skirmish/panels/rulings/votes.ts';
+import { canVote, choicesOf, turnOfEffect } from '../../../src/games/skirmish/panels/rulings/VoteCard.tsx';
 import {
   pasted,
   replaced,

@@ -9,11 +9,9 @@ import { SIZES } from '../../../../shared/test/games/skirmish/positions.ts';
 import { runs } from '../../../../shared/tools/sweep.ts';
 import { legalNow, type OwnTurn, playerOf, withOrders } from '../../../src/games/skirmish/orders/ownTurn.ts';
 import { autoLine, orderLine } from '../../../src/games/skirmish/orders/sentences.ts';
-import { idOf, standing } from '../../../src/games/skirmish/orders/standing.ts';
 import { otherPlayers, stoppersOf } from '../../../src/games/skirmish/orders/stoppers.ts';
-import { couldHelp, strengthOf } from '../../../src/games/skirmish/orders/strength.ts';
-import { WARNINGS, warningsOf } from '../../../src/games/skirmish/orders/warnings.ts';
-import { warningLine } from '../../../src/games/skirmish/orders/warningText.ts';
+import { couldHelp, idOf, standing, strengthOf } from '../../../src/games/skirmish/orders/strength.ts';
+import { WARNINGS, warningLine, warningsOf } from '../../../src/games/skirmish/orders/warnings.ts';
 import { LANGUAGES, speak } from '../../../src/text/language.ts';
 import { order, orders, randomTurn, read, texts, turnOf } from './turns.ts';
 

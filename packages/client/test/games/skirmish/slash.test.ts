@@ -17,9 +17,9 @@ import {
   type SlashFacts,
 } from '../../../src/games/skirmish/slash/commands.ts';
 import { completionsOf } from '../../../src/games/skirmish/slash/completions.ts';
-import { KINDS } from '../../../src/games/skirmish/slash/kinds.ts';
-import { lastOrders } from '../../../src/games/skirmish/slash/lastOrders.ts';
 import { readHour } from '../../../src/games/skirmish/slash/read.ts';
+import { KINDS } from '../../../src/games/skirmish/slash/Sheet.tsx';
+import { lastOrders } from '../../../src/games/skirmish/slash/SlashReply.tsx';
 import { seatedFrom } from '../../../src/table/seats/Plates.tsx';
 import { LANGUAGES, speak } from '../../../src/text/language.ts';
 import { order } from './turns.ts';

@@ -19,10 +19,11 @@ import {
   ownChanges,
   plannedTurn,
   runOf,
+  storedPlans,
+  storePlans,
   withoutPlanned,
   withPlanned,
 } from '../../../src/games/skirmish/whatif/plan.ts';
-import { storedPlans, storePlans } from '../../../src/games/skirmish/whatif/planStorage.ts';
 import { orders } from './turns.ts';
 
 const start = begun();

@@ -2,9 +2,8 @@
 
 import { anyGame } from '../../../gameApi/anyGame.ts';
 import type { GameEntry } from '../../../gameApi/gameEntry.ts';
-import { OPTIONS, suggested } from './options.ts';
+import { OPTIONS, suggested, terms } from './options.ts';
 import { say } from './say.ts';
-import { terms } from './terms.ts';
 
 export const SKIRMISH: GameEntry = {
   id: 'skirmish',

@@ -2,7 +2,7 @@
 
 import { SKIRMISH_OPTIONS } from '@hexmarch/shared/games/skirmish/optionRanges';
 import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
-import type { Asking, NumberWords } from '../../../gameApi/gameEntry.ts';
+import type { Asking, NumberWords, TermsText } from '../../../gameApi/gameEntry.ts';
 import { labelled } from '../../../gameApi/labelled.ts';
 import { clockHour, hourOf, nextHour, ownOffset, zoneText } from './hours.ts';
 import { say } from './say.ts';
@@ -67,3 +67,21 @@ export const OPTIONS = labelled(SKIRMISH_OPTIONS.filter(isShown), (name) => say(
 export const suggested = (): Readonly<Record<string, unknown>> => ({
   localOffset: Math.min(14, Math.max(-12, Math.round(ownOffset(Date.now())))),
 });
+
+/** Room rules shown before joining (UI-S6, UI-S60): pace, absences, secrecy, admins. */
+export function terms(given: Readonly<Record<string, unknown>>): TermsText {
+  const set = (key: (typeof SKIRMISH_OPTIONS)[number]['key']): unknown =>
+    given[key] ?? SKIRMISH_OPTIONS.find((range) => range.key === key)?.initial;
+  const mode = String(set('mode'));
+  const hour = hourText(Number(set('resolutionHour')), given);
+  const early = set('earlyResolution') === true ? 'yes' : 'no';
+  return {
+    summary: say('terms.summary', { mode, hour }),
+    facts: [
+      { title: say('terms.pace.title'), text: say('terms.pace', { mode, hour, early }) },
+      { title: say('terms.away.title'), text: say('terms.away') },
+      { title: say('terms.secret.title'), text: say('terms.secret') },
+      { title: say('terms.rule.title'), text: say('terms.rule') },
+    ],
+  };
+}

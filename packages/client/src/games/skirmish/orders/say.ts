@@ -1,8 +1,6 @@
-// Messages about orders in Skirmish Society.
-
 import { catalogue } from '../../../text/catalogue.ts';
 import type messages from './messages/en.json';
 
 export type Key = keyof typeof messages;
 
-export const { say, sayParts } = await catalogue<typeof messages>(import.meta.url);
+export const { sayParts } = await catalogue<typeof messages>(import.meta.url);

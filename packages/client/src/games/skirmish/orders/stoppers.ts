@@ -8,8 +8,7 @@ import { whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { activePlayers, peopleOf } from '@hexmarch/shared/games/skirmish/sides';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { controllerOf, type OwnTurn, ownArmies, playerOf, withOrders, worksAt } from './ownTurn.ts';
-import { idOf, type Owned, resultIn, standing } from './standing.ts';
-import { helps } from './strength.ts';
+import { helps, idOf, type Owned, resultIn, standing } from './strength.ts';
 
 export interface Stopper extends Owned {
   readonly reason: Reason;

@@ -4,7 +4,9 @@ import { neighbours, placeOf } from '@hexmarch/shared/games/skirmish/land/terrai
 import { type Code, type MoveOrder, NOBODY, type Order } from '@hexmarch/shared/games/skirmish/land/types';
 import { barracksOf } from '@hexmarch/shared/games/skirmish/sides';
 import type { RuleId } from '@hexmarch/shared/kernel/result';
+import type { LinePart } from '../../../text/line.ts';
 import { armyAt, controllerOf, isOwnArmy, type OwnTurn, orderOf, playerOf, worksAt } from './ownTurn.ts';
+import { type Key, sayParts } from './say.ts';
 import { helps } from './strength.ts';
 
 export const WARNINGS = [
@@ -133,4 +135,13 @@ function leavesOpen(turn: OwnTurn, move: MoveOrder): readonly Warning[] {
     (near) => (armies[near] ?? NOBODY) !== NOBODY && armies[near] !== playerOf(turn),
   );
   return isOpen ? [{ kind: 'left-open', rule: 'SKI-8.1', order: move, at }] : [];
+}
+
+type Part = Exclude<LinePart, string>;
+
+/** Texts of warnings (UI-S27). */
+export function warningLine({ kind, at, order }: Warning): readonly LinePart[] {
+  const from = order.type === 'move' ? order.from : at;
+  const key: Key = kind === 'cuts-own' && from === 'REF' ? 'warning.cuts-own-reserve' : `warning.${kind}`;
+  return sayParts<Part>(key, { at: { cell: at }, from: { cell: from } });
 }

@@ -12,11 +12,11 @@ import { copyText } from '../../../ui/text/copyText.ts';
 import { type Looking, linkOf, lookingAt, matchKeyOf } from '../history/looking.ts';
 import type { SkirmishStep } from '../input/input.ts';
 import { armyIn, IDLE, isReserve } from '../orders/mode.ts';
-import { STEPS, type StepName } from '../resolution/steps.ts';
+import { STEPS, type StepName, type Steps } from '../resolution/steps.ts';
 import { playedStep, type ShownStep } from '../scene/playback.ts';
-import { captionOf } from './captions.ts';
 import { EndCard } from './EndCard.tsx';
 import { Parts } from './Parts.tsx';
+import { type Part, phrase } from './parts.ts';
 import { ReportCard } from './ReportCard.tsx';
 import { SinceCard } from './SinceCard.tsx';
 import { say } from './say.ts';
@@ -172,3 +172,29 @@ function stateOf(name: StepName, now: StepName): 'done' | 'now' | 'later' {
 
 /** Whether explanations are shown in the dock; else they are part of the report. */
 const isDocked = signal(false);
+
+/** Captions of a resolution's playback, one per step (UI-S35). */
+export function captionOf(name: StepName, { orders, cuts, moves, losses, points }: Steps): readonly Part[] {
+  switch (name) {
+    case 'orders':
+      return phrase('caption.orders', { count: orders.length });
+    case 'cuts':
+      return phrase('caption.cuts', { count: cuts.cuts.filter(({ kind }) => kind !== 'lost').length });
+    case 'moves': {
+      const moved = moves.filter(({ success }) => success).length;
+      return phrase('caption.moves', { moved, bounced: moves.length - moved });
+    }
+    case 'losses':
+      return phrase('caption.losses', { count: losses.length });
+    case 'points':
+      return points.players.length === 0
+        ? phrase('caption.noPoints')
+        : phrase('caption.points', { list: pointList(points.players) });
+  }
+}
+
+const pointList = (players: Steps['points']['players']): readonly Part[] =>
+  players.flatMap(({ player, farms, expansion }, i): readonly Part[] => {
+    const sum = farms.reduce((total, { vp }) => total + vp, expansion);
+    return [i === 0 ? '' : ', ', { seat: player }, ` +${sum}`];
+  });

@@ -7,11 +7,12 @@ import type { OrderResult } from '@hexmarch/shared/games/skirmish/resolve';
 import type { InvalidOrder } from '@hexmarch/shared/games/skirmish/state';
 import { whyTree } from '@hexmarch/shared/games/skirmish/whyTree';
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import { refusalLine } from '../orders/refusals.ts';
 import { type Resolved, resolutionOf, resultsOf } from '../resolution/resolved.ts';
 import { invalidId } from '../resolution/rows.ts';
-import { invalidLine } from './invalid.ts';
+import { type Part, phrase } from './parts.ts';
 import { say } from './say.ts';
-import type { WhyLine } from './whyLine.ts';
+import type { WhyLine } from './whyHelp.ts';
 import { linesOf } from './whyLines.ts';
 import { sidesOf, type WhySide } from './whySides.ts';
 
@@ -70,3 +71,28 @@ const invalidAnswer = ({ before }: Resolved, invalid: InvalidOrder): WhyAnswer =
 
 /** SKI-7.11. */
 export const reasonText = (reason: Reason): string => say(`reason.${reason}`);
+
+/**
+ * Texts for invalid orders, addressed to everybody: refusal texts address the person who gave the order.
+ */
+function invalidLine({ why, text }: InvalidOrder): readonly Part[] {
+  const { code, rule, params = {} } = why;
+  switch (code) {
+    case 'unreadable':
+      return phrase('invalid.unreadable', { text });
+    case 'no-spare-barracks':
+      return phrase('invalid.no-spare-barracks', {
+        barracks: params.barracks ?? 0,
+        armies: params.armies ?? 0,
+      });
+    case 'not-your-barracks':
+      return phrase('invalid.not-your-barracks', { at: { cell: String(params.at ?? '') } });
+    case 'resigned':
+    case 'banned':
+    case 'out-of-the-game':
+    case 'no-such-player':
+      return phrase('invalid.out', { code });
+    default:
+      return refusalLine(why) ?? [rule];
+  }
+}

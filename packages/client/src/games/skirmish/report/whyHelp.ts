@@ -2,9 +2,11 @@
 
 import type { Fact } from '@hexmarch/shared/games/skirmish/facts';
 import type { OrderResult } from '@hexmarch/shared/games/skirmish/resolve';
+import type { Report } from '@hexmarch/shared/games/skirmish/state';
+import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { RuleId } from '@hexmarch/shared/kernel/result';
-import { listed, orderPart, phrase } from './parts.ts';
-import type { ReportContext, WhyLine } from './whyLine.ts';
+import type { Results } from '../resolution/resolved.ts';
+import { listed, orderPart, type Part, phrase } from './parts.ts';
 
 const factOf = ({ facts }: OrderResult, wanted: Fact['kind']): Fact | undefined =>
   facts.find(({ kind }) => kind === wanted);
@@ -106,3 +108,29 @@ export const cutLines = (
     });
     return [{ parts, rule, isBad: true }];
   });
+
+/** Line of an explanation, and the context of all of them. */
+export interface WhyLine {
+  readonly parts: readonly Part[];
+  readonly rule: RuleId;
+  /** A cause of failure. */
+  readonly isBad?: true;
+}
+
+export interface ReportContext {
+  readonly results: Results;
+  readonly report: Report;
+  /** The viewing player. */
+  readonly eyes: Seat | undefined;
+}
+
+/** Deduplicates lines; the first occurrence stays. */
+export function withoutRepeats(lines: readonly WhyLine[]): readonly WhyLine[] {
+  const seen = new Set<string>();
+  return lines.filter(({ parts }) => {
+    const text = JSON.stringify(parts);
+    const isNew = !seen.has(text);
+    seen.add(text);
+    return isNew;
+  });
+}

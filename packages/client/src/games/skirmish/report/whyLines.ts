@@ -7,8 +7,16 @@ import type { Why } from '@hexmarch/shared/games/skirmish/whyTree';
 import { farmWorth } from '../resolution/rows.ts';
 import { listed, orderPart, phrase } from './parts.ts';
 import type { Key } from './say.ts';
-import { baseLines, cutLines, helpLines, killedLines, lostLines } from './whyHelp.ts';
-import { type ReportContext, type WhyLine, withoutRepeats } from './whyLine.ts';
+import {
+  baseLines,
+  cutLines,
+  helpLines,
+  killedLines,
+  lostLines,
+  type ReportContext,
+  type WhyLine,
+  withoutRepeats,
+} from './whyHelp.ts';
 
 export function linesOf(context: ReportContext, why: Why): readonly WhyLine[] {
   const { result } = why;

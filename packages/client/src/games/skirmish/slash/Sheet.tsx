@@ -1,5 +1,6 @@
 // Cheat sheet: all orders with an example, and all commands (SKI-13.7). Examples are legal orders of the current turn if there are any.
 
+import type { Order } from '@hexmarch/shared/games/skirmish/land/types';
 import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { useSignal } from '@preact/signals';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
@@ -9,7 +10,6 @@ import { RuleLink } from '../../../ui/text/RuleLink.tsx';
 import { legalNow } from '../orders/ownTurn.ts';
 import { ordersOf, type SkirmishProps } from '../panels/common/types.ts';
 import { type Argument, commandOf, NAMES } from './commands.ts';
-import { KINDS } from './kinds.ts';
 import { anyOf, hint } from './lines.ts';
 import { type Key, say } from './say.ts';
 
@@ -127,3 +127,37 @@ const Row = ({ name, argument }: RowProps) => (
     <dd>{say(`about.${name}` as Key)}</dd>
   </div>
 );
+
+/** Kinds of order for the cheat sheet, each with rule and example. */
+interface Kind {
+  readonly key: Key;
+  readonly rule: string;
+  readonly example: string;
+  readonly isSuch: (order: Order) => boolean;
+}
+
+/** Fallback example for turns without a legal order of that kind. */
+export const KINDS: readonly Kind[] = [
+  { key: 'sheet.hold', rule: 'SKI-6.1', example: 'AB H', isSuch: ({ type }) => type === 'hold' },
+  { key: 'sheet.move', rule: 'SKI-6.2', example: 'AB to CD', isSuch: isMove },
+  {
+    key: 'sheet.supportHold',
+    rule: 'SKI-6.4',
+    example: 'AB S CD',
+    isSuch: ({ type }) => type === 'supportHold',
+  },
+  {
+    ...{ key: 'sheet.supportMove', rule: 'SKI-6.3', example: 'AB S CD to EF' },
+    isSuch: ({ type }) => type === 'supportMove',
+  },
+  { key: 'sheet.build', rule: 'SKI-6.9', example: 'AB B', isSuch: ({ type }) => type === 'build' },
+  { key: 'sheet.farm', rule: 'SKI-6.10', example: 'AB F', isSuch: ({ type }) => type === 'farm' },
+  {
+    ...{ key: 'sheet.reinforce', rule: 'SKI-6.11', example: 'REF to AB' },
+    isSuch: (order) => order.type === 'move' && order.from === 'REF',
+  },
+];
+
+function isMove(order: Order): boolean {
+  return order.type === 'move' && order.from !== 'REF';
+}

@@ -3,14 +3,20 @@
 import './slash.css';
 import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
+import { later } from '../../../ui/controls/Later.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { RuleLink } from '../../../ui/text/RuleLink.tsx';
-import { JoinDialog, RuleDialog } from '../panels/common/laterParts.ts';
-import { ordersOf, type SkirmishProps } from '../panels/common/types.ts';
+import { ordersOf, ownPlayer, type SkirmishProps } from '../panels/common/types.ts';
 import type { SlashAnswer } from './commands.ts';
-import { lastOrders } from './lastOrders.ts';
 import { Sheet } from './Sheet.tsx';
 import { say } from './say.ts';
+
+const JoinDialog = later(() =>
+  import('../panels/joining/JoinDialog.tsx').then(({ JoinDialog }) => JoinDialog),
+);
+const RuleDialog = later(() =>
+  import('../panels/rulings/RuleDialog.tsx').then(({ RuleDialog }) => RuleDialog),
+);
 
 export interface SlashReplyProps extends SkirmishProps {
   readonly answer: SlashAnswer;
@@ -102,3 +108,15 @@ const Orders = ({ title, orders }: { readonly title: string; readonly orders: re
     )}
   </section>
 );
+
+/**
+ * The valid own orders of the last turn (SKI-13.3). Of all people of the own player, without default holds.
+ */
+export function lastOrders(props: Pick<SkirmishProps, 'view' | 'seat' | 'events'>): readonly string[] {
+  const resolved = props.events.findLast(({ type }) => type === 'resolved');
+  if (resolved?.type !== 'resolved') return [];
+  const own = ownPlayer(props);
+  return resolved.report.orders.flatMap(({ player, person, text }) =>
+    player === own && person !== undefined ? [text] : [],
+  );
+}

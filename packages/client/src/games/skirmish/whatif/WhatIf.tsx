@@ -15,8 +15,7 @@ import { showingOf } from '../report/showing.ts';
 import { WhyCard } from '../report/WhyCard.tsx';
 import type { Resolved } from '../resolution/resolved.ts';
 import { Planned } from './Planned.tsx';
-import { newPlan, ownChanges, type Plan, runOf } from './plan.ts';
-import { storedPlans, storePlans } from './planStorage.ts';
+import { newPlan, ownChanges, type Plan, runOf, storedPlans, storePlans } from './plan.ts';
 import { say } from './say.ts';
 
 export interface WhatIfProps extends SkirmishProps {

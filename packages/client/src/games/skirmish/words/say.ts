@@ -1,5 +1,3 @@
-// Messages of Skirmish Society.
-
 import { catalogue } from '../../../text/catalogue.ts';
 import type messages from './messages/en.json';
 

@@ -1,5 +1,3 @@
-// Messages of Skirmish Society's order panels.
-
 import { catalogue } from '../../../../text/catalogue.ts';
 import type messages from './messages/en.json';
 

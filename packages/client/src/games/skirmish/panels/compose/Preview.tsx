@@ -9,8 +9,7 @@ import { Sentence } from '../../../../ui/text/Sentence.tsx';
 import { withOrders } from '../../orders/ownTurn.ts';
 import { orderLine } from '../../orders/sentences.ts';
 import { type Strength, strengthOf } from '../../orders/strength.ts';
-import { warningsAbout } from '../../orders/warnings.ts';
-import { warningLine } from '../../orders/warningText.ts';
+import { warningLine, warningsAbout } from '../../orders/warnings.ts';
 import { type Key, say, sayParts } from '../common/say.ts';
 import { ordersOf, type SkirmishProps, sentence } from '../common/types.ts';
 

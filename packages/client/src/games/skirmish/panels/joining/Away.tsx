@@ -1,10 +1,12 @@
 // Button for planned absences (SKI-12.8), with the planned turns; its dialog is lazy.
 
 import { useSignal } from '@preact/signals';
+import { later } from '../../../../ui/controls/Later.tsx';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
-import { AwayDialog } from '../common/laterParts.ts';
 import { say } from '../common/say.ts';
 import type { SkirmishProps } from '../common/types.ts';
+
+const AwayDialog = later(() => import('./AwayDialog.tsx').then(({ AwayDialog }) => AwayDialog));
 
 export function Away(props: SkirmishProps) {
   const isOpen = useSignal(false);

@@ -2,12 +2,14 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
+import { later } from '../../../../ui/controls/Later.tsx';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
-import { JoinDialog } from '../common/laterParts.ts';
 import { Shield } from '../common/Shield.tsx';
 import { type Key, say } from '../common/say.ts';
 import { ownPlayer, playerName, type SkirmishProps } from '../common/types.ts';
 import { areMet, type Courting, conditionsOf, courtingOf, othersOf } from './joiningFacts.ts';
+
+const JoinDialog = later(() => import('./JoinDialog.tsx').then(({ JoinDialog }) => JoinDialog));
 
 const LABEL_KEYS: Readonly<Record<Courting, Key | undefined>> = {
   none: undefined,

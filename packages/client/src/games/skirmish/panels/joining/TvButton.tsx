@@ -2,9 +2,11 @@
 
 import { useSignal } from '@preact/signals';
 import { useCallback } from 'preact/hooks';
+import { later } from '../../../../ui/controls/Later.tsx';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
-import { Tv } from '../common/laterParts.ts';
 import { say } from '../common/say.ts';
+
+const Tv = later(() => import('./Tv.tsx').then(({ Tv }) => Tv));
 
 export function TvButton() {
   const isOpen = useSignal(new URLSearchParams(location.search).has('tv'));

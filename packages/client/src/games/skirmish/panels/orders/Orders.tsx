@@ -12,7 +12,6 @@ import { refusalLine } from '../../orders/refusals.ts';
 import type { WhatIfProps } from '../../whatif/WhatIf.tsx';
 import { useHours } from '../common/hours.ts';
 import { KeyName } from '../common/KeyName.tsx';
-import { SeenOrders } from '../common/laterParts.ts';
 import { say } from '../common/say.ts';
 import { closesAt, dueAt } from '../common/times.ts';
 import { give, ordersOf, ownPlayer, type SkirmishProps, sentence } from '../common/types.ts';
@@ -26,6 +25,8 @@ import { TypedLine } from '../typed/TypedLine.tsx';
 import { LateOrders } from './LateOrders.tsx';
 import { OrderLine } from './OrderLine.tsx';
 import { holdsFor, type OrderRow, rowsOf, sealedCount } from './rows.ts';
+
+const SeenOrders = later(() => import('./SeenOrders.tsx').then(({ SeenOrders }) => SeenOrders));
 
 /** On a phone all panels beside the board share a tab. */
 export function Orders(props: SkirmishProps) {

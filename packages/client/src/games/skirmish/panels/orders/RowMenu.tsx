@@ -8,7 +8,7 @@ import { Icon, type IconName } from '../../../../ui/pictures/Icon.tsx';
 import { copyText } from '../../../../ui/text/copyText.ts';
 import { say } from '../common/say.ts';
 import { choose, give } from '../common/types.ts';
-import type { OrderLineProps } from './rowProps.ts';
+import type { OrderLineProps } from './rows.ts';
 
 export function RowMenu({ row, isClosed, fold, ...props }: OrderLineProps & { readonly fold: () => void }) {
   const asksPublic = useSignal(false);

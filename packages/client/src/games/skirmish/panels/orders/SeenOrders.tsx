@@ -8,7 +8,7 @@ import { IDLE } from '../../orders/mode.ts';
 import { playerOf } from '../../orders/ownTurn.ts';
 import { say } from '../common/say.ts';
 import type { SkirmishProps } from '../common/types.ts';
-import { OrderWords } from './OrderWords.tsx';
+import { OrderWords } from './OrderLine.tsx';
 import { rowsOf, sealedCount } from './rows.ts';
 
 export function SeenOrders({ of, ...props }: SkirmishProps & { readonly of: Seat }) {

@@ -114,3 +114,15 @@ const made = (turn: OwnTurn, row: Omit<OrderRow, 'warnings'>): OrderRow => ({
   ...row,
   warnings: row.order === undefined ? [] : warningsAbout(turn, row.order),
 });
+
+/** Props of an own order's row. */
+export interface OrderLineProps extends SkirmishProps {
+  readonly row: OrderRow;
+  /** Orders are not accepted now. */
+  readonly isClosed: boolean;
+}
+
+export interface OrderWordsProps extends SkirmishProps {
+  readonly row: OrderRow;
+  readonly player: Seat;
+}

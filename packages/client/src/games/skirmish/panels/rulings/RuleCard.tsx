@@ -2,11 +2,13 @@
 
 import './rule.css';
 import { useSignal } from '@preact/signals';
+import { later } from '../../../../ui/controls/Later.tsx';
 import { Icon, type IconName } from '../../../../ui/pictures/Icon.tsx';
-import { RuleDialog } from '../common/laterParts.ts';
 import { say } from '../common/say.ts';
 import type { SkirmishProps } from '../common/types.ts';
-import type { Ruled } from './ruled.ts';
+import type { Ruled } from './rulings.ts';
+
+const RuleDialog = later(() => import('./RuleDialog.tsx').then(({ RuleDialog }) => RuleDialog));
 
 export interface RuleCardProps extends SkirmishProps {
   readonly rule: NonNullable<SkirmishProps['rule']>;

@@ -1,18 +1,28 @@
 // Confirmation of a ruling: inputs, consequences, and the resulting time of the resolution.
 
 import '../common/dialogs.css';
+import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
 import { useContext } from 'preact/hooks';
 import { hourText } from '../../../../text/hours.ts';
 import { Dialog } from '../../../../ui/controls/Dialog.tsx';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { ServerTime } from '../../../../ui/plates/Clock.tsx';
+import { Name } from '../../../../ui/text/Name.tsx';
 import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
+import { ranking } from '../../facts/ranking.ts';
+import { hoursOfDay } from '../common/hours.ts';
+import { Shield } from '../common/Shield.tsx';
 import { type Key, say } from '../common/say.ts';
 import { dueAt } from '../common/times.ts';
-import { BanList, HourChoice } from './RuleChoices.tsx';
-import type { RuleDialogProps, Ruled } from './ruled.ts';
-import { offsetAt, type RulingCommand, resolutionAfter, rewound } from './rulings.ts';
+import {
+  offsetAt,
+  type RuleDialogProps,
+  type Ruled,
+  type RulingCommand,
+  resolutionAfter,
+  rewound,
+} from './rulings.ts';
 
 const RULES: Readonly<Record<Ruled, string>> = {
   pause: 'SKI-3.6',
@@ -147,4 +157,68 @@ function nextText(props: RuleDialogProps, command: RulingCommand, nowMs: number,
   // Already stated by the pause.
   if (atMs === undefined) return command.type === 'pause' ? '' : say('rule.nextNone');
   return say(isMoved ? 'rule.nextMoved' : 'rule.nextSame', { hour: hourText(atMs - offsetMs) });
+}
+
+interface HourChoiceProps {
+  readonly label: string;
+  readonly hour: number;
+  readonly pick: (hour: number) => void;
+}
+
+/** Inputs within a ruling: hour of the day, or the person to ban. */
+const HourChoice = ({ label, hour, pick }: HourChoiceProps) => (
+  <label class="hour-choice">
+    {label}
+    <select
+      data-testid="rule-hour"
+      value={hour}
+      onChange={(event) => pick(Number(event.currentTarget.value))}
+    >
+      {hoursOfDay().map((text, value) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+const ranked = (view: RuleDialogProps['view']) =>
+  ranking(view).flatMap((person) => view.people.slice(person, person + 1).map((one) => ({ ...one, person })));
+
+/** Each ban has to be confirmed. */
+function BanList({ view, names, rule, close, person: chosen }: RuleDialogProps) {
+  const confirming = useSignal<Seat | undefined>(chosen);
+  return (
+    <ul class="ban-list">
+      {ranked(view).map(({ person, banned, resigned }) => (
+        <li key={person}>
+          <Shield view={view} player={person} heightPx={24} />
+          <span>
+            <Name>{names[person]}</Name>
+          </span>
+          {resigned ? (
+            <small>{say('rule.gone')}</small>
+          ) : (
+            <button
+              type="button"
+              class={confirming.value === person ? 'danger small' : 'ghost small'}
+              data-testid={`ban-${person}`}
+              onClick={() => {
+                if (!banned && confirming.value !== person) {
+                  confirming.value = person;
+                  return;
+                }
+                rule({ type: banned ? 'unban' : 'ban', player: person });
+                close();
+              }}
+            >
+              <Icon name={banned ? 'lu:user-plus' : 'lu:user-minus'} size={15} />{' '}
+              {say(banned ? 'rule.unbanOne' : confirming.value === person ? 'rule.banSure' : 'rule.banOne')}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
 }

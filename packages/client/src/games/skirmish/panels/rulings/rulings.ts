@@ -4,8 +4,9 @@
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishCommand, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { HOUR_MS } from '@hexmarch/shared/kernel/durations';
-import type { Due } from '@hexmarch/shared/kernel/game';
+import type { Due, Seat } from '@hexmarch/shared/kernel/game';
 import { anchorOf, keyOf } from '@hexmarch/shared/match/time/due';
+import type { SkirmishProps } from '../common/types.ts';
 
 export type RulingCommand = Extract<
   SkirmishCommand,
@@ -74,4 +75,17 @@ export function rewound({ turn, requests, votes }: SkirmishView) {
     votes: votes.filter((vote) => vote !== null).length,
     requests: requests.length,
   };
+}
+
+/** A ruling to be confirmed. */
+export type Ruled = 'pause' | 'mode' | 'hour' | 'zone' | 'broadcasts' | 'ban' | 'rewind' | 'close';
+
+export interface RuleDialogProps extends SkirmishProps {
+  readonly rule: NonNullable<SkirmishProps['rule']>;
+  readonly ruled: Ruled;
+  /** Preset hour. */
+  readonly hour?: number;
+  /** Preset person to ban. */
+  readonly person?: Seat;
+  readonly close: () => void;
 }

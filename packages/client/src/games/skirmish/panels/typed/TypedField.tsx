@@ -12,7 +12,7 @@ import { legalNow, type OwnTurn } from '../../orders/ownTurn.ts';
 import type { TypedPart } from '../../orders/typed.ts';
 import { say } from '../common/say.ts';
 import type { SkirmishProps } from '../common/types.ts';
-import { PROMPT_GLYPH } from '../compose/glyphs.ts';
+import { PROMPT_GLYPH } from '../compose/Effect.tsx';
 import { fetchTyping, typing } from './laterTyping.ts';
 import { isSlash, PHONE_KEYS, pasted, segmentsOf, withKey } from './typedText.ts';
 

@@ -8,7 +8,7 @@ import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
 import { Sentence } from '../../../../ui/text/Sentence.tsx';
 import { refusalLine } from '../../orders/refusals.ts';
 import type { RefusedPart, TypedPart, ValidPart } from '../../orders/typed.ts';
-import { warningLine } from '../../orders/warningText.ts';
+import { warningLine } from '../../orders/warnings.ts';
 import { say } from '../common/say.ts';
 import { type SkirmishProps, sentence } from '../common/types.ts';
 import { replaced } from './typedText.ts';

@@ -2,8 +2,11 @@
 
 import './tv.css';
 import { useEffect } from 'preact/hooks';
-import { Icon } from '../../../ui/pictures/Icon.tsx';
-import { say } from './say.ts';
+import { catalogue } from '../../../../text/catalogue.ts';
+import { Icon } from '../../../../ui/pictures/Icon.tsx';
+import type messages from './messages/tv/en.json';
+
+const { say } = await catalogue<typeof messages>(import.meta.url, 'messages/tv');
 
 export function Tv({ close }: { readonly close: () => void }) {
   useEffect(() => {

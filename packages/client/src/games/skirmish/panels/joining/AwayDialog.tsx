@@ -2,16 +2,19 @@
 
 import './away.css';
 import type { SkirmishCommand } from '@hexmarch/shared/games/skirmish/state';
-import { Dialog } from '../../../ui/controls/Dialog.tsx';
-import { Icon, type IconName } from '../../../ui/pictures/Icon.tsx';
-import { RuleLink } from '../../../ui/text/RuleLink.tsx';
-import { territoryName } from '../facts/viewFacts.ts';
-import { whyClosed } from '../orders/ownTurn.ts';
-import { useHours } from '../panels/common/hours.ts';
-import { dueAt } from '../panels/common/times.ts';
-import { ordersOf, type SkirmishProps } from '../panels/common/types.ts';
-import { awayOf, type FarmFacts, farmsOf, resolvedAt } from './facts.ts';
-import { say } from './say.ts';
+import { catalogue } from '../../../../text/catalogue.ts';
+import { Dialog } from '../../../../ui/controls/Dialog.tsx';
+import { Icon, type IconName } from '../../../../ui/pictures/Icon.tsx';
+import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
+import { territoryName } from '../../facts/viewFacts.ts';
+import { whyClosed } from '../../orders/ownTurn.ts';
+import { useHours } from '../common/hours.ts';
+import { dueAt } from '../common/times.ts';
+import { ordersOf, type SkirmishProps } from '../common/types.ts';
+import { awayOf, type FarmFacts, farmsOf, resolvedAt } from './awayFacts.ts';
+import type messages from './messages/away/en.json';
+
+const { say } = await catalogue<typeof messages>(import.meta.url, 'messages/away');
 
 export interface AwayDialogProps extends SkirmishProps {
   readonly close: () => void;

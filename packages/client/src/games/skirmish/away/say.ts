@@ -1,6 +1,0 @@
-// Messages about absences in Skirmish Society.
-
-import { catalogue } from '../../../text/catalogue.ts';
-import type messages from './messages/en.json';
-
-export const { say } = await catalogue<typeof messages>(import.meta.url);
