@@ -10,11 +10,11 @@ import { signal } from '@preact/signals';
 import { LocalRoom } from '../dev/localRoom.ts';
 import { type AnyClientGame, anyGame } from '../src/gameApi/anyGame.ts';
 import type { PlayTable } from '../src/gameApi/playTable.ts';
-import { digest } from '../src/games/skor/digest/index.ts';
 import { skorClient } from '../src/games/skor/index.ts';
+import { digest } from '../src/games/skor/words/digest.ts';
 import { skormClient } from '../src/games/skorm/index.ts';
 import { LogFold } from '../src/source/replayLines.ts';
-import { trailMarks } from '../src/table/board/boardMarks.ts';
+import { trailMarks } from '../src/table/board/drive.ts';
 import { actorsOf, lastTurn, putAway } from '../src/table/lastTurn/lastTurn.ts';
 
 /** The current view of this seat, or of a spectator. */

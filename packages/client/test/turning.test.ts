@@ -1,7 +1,7 @@
 // The board's rotation: chosen until the first input, and fixed then.
 
 import { shapeOf, Turning } from '../src/board/stage/turning.ts';
-import { placeIn, turnMemory } from '../src/table/board/turnMemory.ts';
+import { placeIn, turnMemory } from '../src/table/board/drive.ts';
 import { storage } from './storage.ts';
 
 const PHONE = shapeOf(390, 844);

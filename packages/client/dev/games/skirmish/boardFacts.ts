@@ -8,7 +8,7 @@ import type { CellPlaces } from '../../../src/board/layers/tableScene.ts';
 import type { BoardStage } from '../../../src/board/stage/stage.ts';
 import { boxesOf, type Sizes } from '../../../src/games/skirmish/board/blocks.ts';
 import type { Placing } from '../../../src/games/skirmish/board/placing.ts';
-import { owners } from '../../../src/games/skirmish/facts/owners.ts';
+import { owners } from '../../../src/games/skirmish/facts/traces.ts';
 import { playedStep } from '../../../src/games/skirmish/scene/playback.ts';
 import type { SkirmishScene } from '../../../src/games/skirmish/scene/scene.ts';
 import { drawnSprites, picture } from '../../pictures.ts';

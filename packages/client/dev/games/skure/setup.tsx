@@ -24,7 +24,7 @@ import { render } from 'preact';
 import { themeRules, wear } from '../../../src/art/sheets.ts';
 import { nextInput, startInput } from '../../../src/games/skure/input/input.ts';
 import type { SetupProps } from '../../../src/games/skure/setup/common/types.ts';
-import { Deploy, setupPanels } from '../../../src/games/skure/setup/index.ts';
+import { Deploy, setupPanels } from '../../../src/games/skure/setup/index.tsx';
 import { type Language, speak } from '../../../src/text/language.ts';
 import { TabBar } from '../../../src/ui/controls/TabBar.tsx';
 import { glyph } from '../../../src/ui/pictures/Icon.tsx';

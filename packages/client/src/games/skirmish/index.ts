@@ -4,14 +4,13 @@ import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishCommand, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import type { BoardStage } from '../../board/stage/stage.ts';
 import type { ClientGame, Scene } from '../../gameApi/clientGame.ts';
+import { laterRuleText } from '../../gameApi/lazyTexts.ts';
 import { Dock } from './Dock.tsx';
-import { cellsOf } from './facts/commandCells.ts';
-import { owners } from './facts/owners.ts';
+import { cellsOf, readTyped } from './facts/commandCells.ts';
 import { ranking } from './facts/ranking.ts';
 import { soundOf } from './facts/sounds.ts';
 import { threats } from './facts/threats.ts';
-import { traces } from './facts/traces.ts';
-import { readTyped } from './facts/typed.ts';
+import { owners, traces } from './facts/traces.ts';
 import { armyCodes } from './facts/viewFacts.ts';
 import { explainCell } from './input/explainCell.ts';
 import { nextInput, startInput } from './input/input.ts';
@@ -22,14 +21,14 @@ import { Emblem, PlateLine } from './plate/PlateLine.tsx';
 import { reportPanels } from './report/index.ts';
 import { boardText, cells } from './words/boardText.ts';
 import { covered } from './words/covered.ts';
-import { describe } from './words/describe.ts';
+import { describe, endText } from './words/describe.ts';
 import { due } from './words/due.ts';
-import { endText } from './words/endText.ts';
 import { frame } from './words/frame.ts';
-import { ruleText } from './words/laterRules.ts';
 import { paintOf } from './words/looks.ts';
 import { refusalText } from './words/refusals.ts';
 import { commandWords } from './words/words.ts';
+
+const ruleText = laterRuleText(() => import('./words/rulesText.ts').then(({ ruleText }) => ruleText));
 
 const fetchScene = () => import('./scene/scene.ts');
 
@@ -66,7 +65,7 @@ export const skirmishClient: ClientGame<SkirmishView, SkirmishCommand, SkirmishE
   threats,
   explainCell,
   traces,
-  digest: async () => (await import('./digest/index.ts')).digest,
+  digest: async () => (await import('./words/digest.ts')).digest,
   soundOf,
   endText,
   ruleText,

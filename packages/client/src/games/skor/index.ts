@@ -6,35 +6,36 @@ import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorCommand, SkorEvent, SkorView } from '@hexmarch/shared/games/skor/types';
 import type { BoardStage } from '../../board/stage/stage.ts';
 import type { ClientGame, GamePanel, Scene } from '../../gameApi/clientGame.ts';
-import { laterWhy } from '../../gameApi/laterWhy.ts';
+import { laterWhy } from '../../gameApi/lazyTexts.ts';
 import { later } from '../../ui/controls/Later.tsx';
 import { glyph } from '../../ui/pictures/Icon.tsx';
 import { cellsOf } from './facts/commandCells.ts';
-import { owners } from './facts/owners.ts';
 import { soundOf } from './facts/soundOf.ts';
 import { threats } from './facts/threats.ts';
-import { traces } from './facts/traces.ts';
+import { owners, traces } from './facts/traces.ts';
 import { nextInput, startInput } from './input/input.ts';
 import { keys } from './input/keys.ts';
 import { masterPanels } from './master/index.ts';
 import { Build } from './panels/Build.tsx';
-import { Cultures } from './panels/Cultures.tsx';
 import { Dock } from './panels/Dock.tsx';
 import { EndTurn } from './panels/EndTurn.tsx';
 import { Ledger } from './panels/Ledger.tsx';
-import { Cities } from './panels/laterParts.ts';
 import { Orders } from './panels/Orders.tsx';
 import { Emblem, PlateLine } from './panels/PlateLine.tsx';
 import { Selected } from './panels/Selected.tsx';
+import { Cultures } from './panels/Setup.tsx';
 import { Tech } from './panels/Tech.tsx';
 import { boardText, cells, ownCells } from './words/boardText.ts';
 import { describe } from './words/describe.ts';
-import { endText } from './words/endText.ts';
 import { frame } from './words/frame.ts';
-import { refusalText } from './words/refusals.ts';
-import { ruleText } from './words/rulesText.ts';
+import { refusalText, ruleText } from './words/refusals.ts';
 import { say } from './words/say.ts';
-import { commandWords, nameBy, readTyped, spaceName } from './words/words.ts';
+import { commandWords, endText, nameBy, readTyped, spaceName } from './words/words.ts';
+
+const Cities = later(async () => {
+  const [{ Cities }] = await Promise.all([import('./panels/Cities.tsx'), import('./panels/cities.css')]);
+  return Cities;
+});
 
 type Panel = GamePanel<SkorView, SkorCommand, SkorEvent>;
 
@@ -150,7 +151,7 @@ export const skorClient: ClientGame<SkorView, SkorCommand, SkorEvent> = {
     (view) => !isBeforePlay(view),
   ),
   traces,
-  digest: async () => (await import('./digest/index.ts')).digest,
+  digest: async () => (await import('./words/digest.ts')).digest,
   soundOf,
   endText,
   ruleText,

@@ -3,7 +3,7 @@
 import { MasterBand } from './master/index.ts';
 import type { SkureProps } from './panels/common/types.ts';
 import { Dock } from './panels/index.ts';
-import { Deploy } from './setup/index.ts';
+import { Deploy } from './setup/index.tsx';
 
 export function Doing(props: SkureProps) {
   const { phase, options } = props.view;

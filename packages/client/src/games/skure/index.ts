@@ -4,7 +4,7 @@ import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
 import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { BoardStage } from '../../board/stage/stage.ts';
 import type { ClientGame, Scene } from '../../gameApi/clientGame.ts';
-import { laterWhy } from '../../gameApi/laterWhy.ts';
+import { laterWhy } from '../../gameApi/lazyTexts.ts';
 import { definition, describeBefore, emptyStep, unmoved } from './battle/beforeBattle.ts';
 import { Actions } from './battle/LaterActions.tsx';
 import { Doing } from './Doing.tsx';
@@ -16,13 +16,12 @@ import { masterPanels } from './master/index.ts';
 import { Emblem, PlateLine } from './panels/common/plate.tsx';
 import { panels } from './panels/index.ts';
 import { due, frame } from './panels/words/frame.ts';
-import { setupPanels } from './setup/index.ts';
+import { setupPanels } from './setup/index.tsx';
 import { boardText, cells, ownCells, owners } from './words/boardText.ts';
 import { cellsOf, commandWords, wayNames } from './words/commandWords.ts';
-import { endText } from './words/endText.ts';
-import { ruleText } from './words/laterRules.ts';
-import { refusalText } from './words/refusals.ts';
+import { refusalText, ruleText } from './words/refusals.ts';
 import { readTyped } from './words/typed.ts';
+import { endText } from './words/words.ts';
 
 /** The board is hidden from players who pick teams, and shown to spectators. */
 async function fetchScene(isLookingOn = false) {
@@ -74,7 +73,7 @@ export const skureClient: ClientGame<SkureView, SkureCommand, SkureEvent> = {
   cells,
   readTyped,
   cellName: (cell) => cell,
-  digest: async () => (await import('./digest/index.ts')).digest,
+  digest: async () => (await import('./words/digest.ts')).digest,
   lessons: async () => (await import('./lessons/index.ts')).LESSONS,
 };
 

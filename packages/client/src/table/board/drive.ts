@@ -2,20 +2,21 @@
 
 import { effect, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { BoardStage } from '../../board/stage/stage.ts';
-import type { AnyScene } from '../../gameApi/anyGame.ts';
+import type { TurnMemory } from '../../board/stage/turning.ts';
+import type { AnyClientGame, AnyEvent, AnyScene, AnyView } from '../../gameApi/anyGame.ts';
 import type { Mark } from '../../gameApi/clientGame.ts';
 import type { PlayTable } from '../../gameApi/playTable.ts';
 import { importWithRetry } from '../../net/wire/importWithRetry.ts';
 import { overlays, withoutGpu } from '../../preferences/preferences.ts';
+import { recall, remember } from '../../preferences/storage.ts';
 import { onAct } from '../../shortcuts/acts.ts';
 import { initialsOf } from '../../text/initials.ts';
 import type { BoardControl } from '../input/boardControl.ts';
 import type { Inspecting } from '../input/inspecting.ts';
 import { Pointing } from '../input/pointing.ts';
+import { isPutAway, lastTurn } from '../lastTurn/lastTurn.ts';
 import { followHole } from '../layout/followHole.ts';
-import { ghostMarks, trailMarks, unconfirmedMarks } from './boardMarks.ts';
 import { Player } from './player.ts';
-import { placeIn, turnMemory } from './turnMemory.ts';
 
 export interface Mounted {
   readonly stage: BoardStage;
@@ -154,4 +155,94 @@ function overlaysNow({ game, source, seat }: PlayTable, names: readonly string[]
     owners: overlays.owners.value && view !== undefined ? (game.owners?.(view) ?? []) : [],
     initials: initialsOf(names),
   };
+}
+
+/** Stores the board's orientation for the next visit on this device: of the last match alone. */
+const KEY = 'hexmarch.turned';
+
+/** `place`: the match's path without anything after it, such as a turn. */
+export function turnMemory(place: string): TurnMemory {
+  return {
+    recall: (shape) => storedFor(place)[shape],
+    keep: (shape, isUpright) =>
+      remember(KEY, JSON.stringify({ place, turns: { ...storedFor(place), [shape]: isUpright } })),
+  };
+}
+
+/** Empty if the stored value has another format. */
+function storedFor(place: string): Readonly<Record<string, boolean | undefined>> {
+  try {
+    const stored: unknown = JSON.parse(recall(KEY) ?? 'null');
+    if (typeof stored !== 'object' || stored === null || !('place' in stored) || !('turns' in stored))
+      return {};
+    const { turns } = stored;
+    if (stored.place !== place || typeof turns !== 'object' || turns === null) return {};
+    return Object.fromEntries(Object.entries(turns).filter(([, is]) => typeof is === 'boolean'));
+  } catch {
+    return {};
+  }
+}
+
+/** `/m/abc` of `/m/abc/turn/7`. */
+export const placeIn = (path: string): string => path.split('/').slice(0, 3).join('/');
+
+/**
+ * Marks other than the selection's: the others' last turn, commands in flight, and refused ones. The others'
+ * last turn, until one's own first act (UI-15); the last event if the log does not contain the turn.
+ */
+export function trailMarks(table: PlayTable): readonly Mark[] {
+  const turn = lastTurn(table);
+  if (turn !== undefined && isPutAway(table, turn)) return [];
+  const played = turn ?? table.source.frame.value?.played ?? [];
+  return played.flatMap(({ event, before }) =>
+    seatOf(event) === table.seat && table.seat !== undefined ? [] : tracesOf(table.game, event, before),
+  );
+}
+
+const seatOf = (event: AnyEvent & Way): number | undefined => event.seat;
+
+const tracesOf = (game: AnyClientGame, event: AnyEvent, before: AnyView): readonly Mark[] =>
+  game.traces === undefined ? wayOf(event) : game.traces(event, before);
+
+/** Common fields of events about a path or a seat. */
+interface Way {
+  readonly from?: string;
+  readonly to?: string;
+  readonly path?: readonly string[];
+  readonly seat?: number;
+}
+
+/** Default for games without marks of their own: the path of a piece that moved. */
+function wayOf({ from, to, path, seat }: AnyEvent & Way): readonly Mark[] {
+  const cells = path ?? (to === undefined ? [] : [to]);
+  const cell = cells.at(-1);
+  if (from === undefined || cell === undefined) return [];
+  return [{ cell, kind: 'trail', path: [from, ...cells], ...(seat === undefined ? {} : { seat }) }];
+}
+
+/** A command that awaits confirmation shows its path and its target. */
+function unconfirmedMarks({ game, step }: PlayTable): readonly Mark[] {
+  const unconfirmed = step.value?.unconfirmed;
+  if (unconfirmed === undefined) return [];
+  const cells = game.cellsOf(unconfirmed);
+  const cell = cells.at(-1);
+  const path = step.value?.marks.find((mark) => mark.cell === cell)?.path ?? cells;
+  return cell === undefined ? [] : [{ cell, kind: 'pending', path }];
+}
+
+/** A command in flight shows at once, a refused one at its target (UI-17). */
+function ghostMarks(table: PlayTable): readonly Mark[] {
+  const flying = table.queue.flying.value;
+  const refused = table.queue.refused.value;
+  const marks: Mark[] = [];
+  if (flying !== undefined) {
+    const cells = table.game.cellsOf(flying.command);
+    const cell = cells.at(-1);
+    if (cell !== undefined) marks.push({ cell, kind: 'pending', path: cells });
+  }
+  if (refused !== undefined) {
+    const cell = table.game.cellsOf(refused.command).at(-1);
+    if (cell !== undefined) marks.push({ cell, kind: 'refused' });
+  }
+  return marks;
 }

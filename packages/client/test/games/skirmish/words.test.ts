@@ -12,18 +12,16 @@ import {
   near,
   played,
 } from '../../../../shared/test/games/skirmish/matches.ts';
-import { digest } from '../../../src/games/skirmish/digest/index.ts';
-import { cellsOf } from '../../../src/games/skirmish/facts/commandCells.ts';
+import { cellsOf, readTyped } from '../../../src/games/skirmish/facts/commandCells.ts';
 import { threats } from '../../../src/games/skirmish/facts/threats.ts';
 import { traces } from '../../../src/games/skirmish/facts/traces.ts';
-import { readTyped } from '../../../src/games/skirmish/facts/typed.ts';
 import { explainCell } from '../../../src/games/skirmish/input/explainCell.ts';
 import { startInput } from '../../../src/games/skirmish/input/input.ts';
 import { plateStanding } from '../../../src/games/skirmish/plate/standing.ts';
 import { boardText, cells } from '../../../src/games/skirmish/words/boardText.ts';
-import { describe as lineFor } from '../../../src/games/skirmish/words/describe.ts';
+import { endText, describe as lineFor } from '../../../src/games/skirmish/words/describe.ts';
+import { digest } from '../../../src/games/skirmish/words/digest.ts';
 import { due } from '../../../src/games/skirmish/words/due.ts';
-import { endText } from '../../../src/games/skirmish/words/endText.ts';
 import { frame } from '../../../src/games/skirmish/words/frame.ts';
 import { paintOf } from '../../../src/games/skirmish/words/looks.ts';
 import { refusalText } from '../../../src/games/skirmish/words/refusals.ts';

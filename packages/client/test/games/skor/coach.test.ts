@@ -10,8 +10,8 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { adviceFor } from '../../../src/games/skor/coach/advice.ts';
+import type { Advice } from '../../../src/games/skor/coach/ground.ts';
 import { sayParts } from '../../../src/games/skor/coach/say.ts';
-import type { Advice } from '../../../src/games/skor/coach/types.ts';
 import { cellsOf } from '../../../src/games/skor/facts/commandCells.ts';
 import { spaceName } from '../../../src/games/skor/words/words.ts';
 

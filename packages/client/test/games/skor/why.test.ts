@@ -23,8 +23,7 @@ import { nextInput, type SkorStep, startInput } from '../../../src/games/skor/in
 import { explainCell } from '../../../src/games/skor/why/explainCell.ts';
 import { explainEvent } from '../../../src/games/skor/why/explainEvent.ts';
 import { describe as describeEvent } from '../../../src/games/skor/words/describe.ts';
-import { refusalText } from '../../../src/games/skor/words/refusals.ts';
-import { ruleText } from '../../../src/games/skor/words/rulesText.ts';
+import { refusalText, ruleText } from '../../../src/games/skor/words/refusals.ts';
 import { LANGUAGES, speak } from '../../../src/text/language.ts';
 import { type Position, positionsOf, SKOR_LOGS } from './positions.ts';
 

@@ -8,8 +8,7 @@ import { skor } from '@hexmarch/shared/games/skor/skor';
 import { ownerAt, piecesAt } from '../../../src/games/skor/facts/viewFacts.ts';
 import { cells } from '../../../src/games/skor/words/boardText.ts';
 import { describe as describeEvent } from '../../../src/games/skor/words/describe.ts';
-import { refusalText } from '../../../src/games/skor/words/refusals.ts';
-import { ruleText } from '../../../src/games/skor/words/rulesText.ts';
+import { refusalText, ruleText } from '../../../src/games/skor/words/refusals.ts';
 import { readTyped } from '../../../src/games/skor/words/words.ts';
 
 const RULES = new URL('../../../../../rules/skor.md', import.meta.url);

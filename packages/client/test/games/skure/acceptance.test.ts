@@ -14,7 +14,7 @@ import { everyNth, LONG, seeds } from '../../../../shared/tools/sweep.ts';
 import { type Act, CHOICES, type SkureStep } from '../../../src/games/skure/draft/draft.ts';
 import { strikable, strikesOn, targetsOf, turnOf } from '../../../src/games/skure/draft/facts.ts';
 import { nextInput, startInput } from '../../../src/games/skure/input/input.ts';
-import { pictureOf } from '../../../src/games/skure/marks/pictureOf.ts';
+import { pictureOf } from '../../../src/games/skure/marks/preview.ts';
 import { losesTurn, orderRows } from '../../../src/games/skure/panels/words/orderRows.ts';
 import { explainCell } from '../../../src/games/skure/why/cell.ts';
 import { sentenceOf, textOf } from './battles.ts';

@@ -8,13 +8,13 @@ import { tokenPieces } from '../../../src/games/skure/art/token.ts';
 import { fetchBattle } from '../../../src/games/skure/facts/laterBattle.ts';
 import { threats } from '../../../src/games/skure/facts/threats.ts';
 import { traces } from '../../../src/games/skure/facts/traces.ts';
-import { pictureOf } from '../../../src/games/skure/marks/pictureOf.ts';
+import { pictureOf } from '../../../src/games/skure/marks/preview.ts';
 import { due, frame } from '../../../src/games/skure/panels/words/frame.ts';
 import { plateText } from '../../../src/games/skure/panels/words/plateText.ts';
 import { boardText, cells, ownCells, owners } from '../../../src/games/skure/words/boardText.ts';
 import { cellsOf, commandWords, wayNames } from '../../../src/games/skure/words/commandWords.ts';
-import { endText } from '../../../src/games/skure/words/endText.ts';
 import { readTyped } from '../../../src/games/skure/words/typed.ts';
+import { endText } from '../../../src/games/skure/words/words.ts';
 import { LANGUAGES, speak } from '../../../src/text/language.ts';
 import { moments, NAMES } from './battles.ts';
 

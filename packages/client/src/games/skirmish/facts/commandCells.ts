@@ -1,7 +1,7 @@
 // Territories that a command names, in pointing order.
 
 import type { Code, Order } from '@hexmarch/shared/games/skirmish/land/types';
-import { readOrder } from '@hexmarch/shared/games/skirmish/orderText';
+import { readOrder, readOrders } from '@hexmarch/shared/games/skirmish/orderText';
 import type { SkirmishCommand } from '@hexmarch/shared/games/skirmish/state';
 
 export function cellsOf(command: SkirmishCommand): readonly Code[] {
@@ -36,3 +36,12 @@ function cellsOfOrder(order: Order): readonly Code[] {
 
 /** Reinforcements have no territory. */
 const onMap = (place: string): readonly Code[] => (place === 'REF' ? [] : [place]);
+
+/**
+ * Normalizes typed input to canonical text (SKI-17): bare orders are accepted, as in the list of orders. `mm to
+ * qu, ob f` as `order mm to qu, ob f`; other commands as they are.
+ */
+export function readTyped(text: string): string {
+  const parts = readOrders(text);
+  return parts.length > 0 && parts.every(({ order }) => order !== null) ? `order ${text.trim()}` : text;
+}

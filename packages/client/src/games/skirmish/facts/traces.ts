@@ -1,8 +1,11 @@
 // Trails that a resolution leaves on the map for a while: paths of armies, and losses (UI-15).
 
+import { codeOf } from '@hexmarch/shared/games/skirmish/land/terrain';
+import { NOBODY } from '@hexmarch/shared/games/skirmish/land/types';
 import { readOrder } from '@hexmarch/shared/games/skirmish/orderText';
-import type { ReportedOrder, SkirmishEvent } from '@hexmarch/shared/games/skirmish/state';
-import type { Mark } from '../../../gameApi/clientGame.ts';
+import type { ReportedOrder, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
+import { boardOf } from '@hexmarch/shared/games/skirmish/world';
+import type { Mark, OwnedCell } from '../../../gameApi/clientGame.ts';
 
 export function traces(event: SkirmishEvent): readonly Mark[] {
   if (event.type !== 'resolved') return [];
@@ -16,4 +19,10 @@ function wayOf({ text, success, player }: ReportedOrder): readonly Mark[] {
   if (order?.type !== 'move' || !success) return [];
   const path = order.from === 'REF' ? [order.to] : [order.from, order.to];
   return [{ cell: order.to, kind: 'trail', path, seat: player }];
+}
+
+/** Owners of territories (UI-S17). */
+export function owners(view: SkirmishView): readonly OwnedCell[] {
+  const { terrain, control } = boardOf(view);
+  return control.flatMap((seat, place) => (seat === NOBODY ? [] : [{ cell: codeOf(terrain, place), seat }]));
 }

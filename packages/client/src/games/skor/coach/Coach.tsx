@@ -8,8 +8,8 @@ import { orders } from '../input/actions.ts';
 import { type SkorProps, stepOf } from '../input/types.ts';
 import { spaceName } from '../words/words.ts';
 import { adviceFor } from './advice.ts';
+import type { Advice } from './ground.ts';
 import { say, sayParts } from './say.ts';
-import type { Advice } from './types.ts';
 
 /** Goal, and next step with instructions. On a phone it shares a card with the orders, and gives way to them. */
 export function Coach(props: SkorProps) {

@@ -6,6 +6,8 @@ import { civilians, has, stackOwner, stackSize } from '@hexmarch/shared/games/sk
 import { isBase, isCity, isFarm, OBSTRUCTION, RESOURCE } from '@hexmarch/shared/games/skor/structure';
 import type { Kind, SkorCommand, SkorView, Space } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { CoachAdvice } from '../../coachAdvice.ts';
+import type { Key } from './say.ts';
 
 export type MoveCommand = Extract<SkorCommand, { readonly type: 'move' }>;
 
@@ -139,3 +141,8 @@ export function best<T>(all: readonly T[], worth: (one: T) => number): T | undef
   }
   return found;
 }
+
+/** Types of Skor's coach: advice and advisors. */
+export type Advice = CoachAdvice<Key, SkorCommand>;
+
+export type Adviser = (ground: Ground) => Advice | undefined;

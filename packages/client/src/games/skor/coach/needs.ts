@@ -6,8 +6,16 @@ import { stackSize } from '@hexmarch/shared/games/skor/stack';
 import type { SkorCommand } from '@hexmarch/shared/games/skor/types';
 import { threats } from '../facts/threats.ts';
 import { percent } from '../words/oddsText.ts';
-import { best, type Ground, holds, idleSpaces, type MoveCommand, spaceAt, walks } from './ground.ts';
-import type { Adviser } from './types.ts';
+import {
+  type Adviser,
+  best,
+  type Ground,
+  holds,
+  idleSpaces,
+  type MoveCommand,
+  spaceAt,
+  walks,
+} from './ground.ts';
 
 type GivenUp = Extract<SkorCommand, { readonly type: 'purge' | 'disband' }>;
 

@@ -3,6 +3,8 @@
 import { RULES } from '@hexmarch/shared/games/skor/rulesTable';
 import { forecast, isGrace, nextTurnOf } from '@hexmarch/shared/games/skor/upkeep';
 import {
+  type Advice,
+  type Adviser,
   allSpaces,
   bases,
   best,
@@ -21,7 +23,6 @@ import {
   walks,
   workplaces,
 } from './ground.ts';
-import type { Advice, Adviser } from './types.ts';
 
 /** Extra civilians for a Military Base and its military, beyond the workers. */
 const SPARE = 1;

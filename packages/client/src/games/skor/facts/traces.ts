@@ -1,8 +1,10 @@
 // Trails that Skor's events leave on the board for a while: paths, additions, losses (UI-15).
 
-import type { Exchange, SkorEvent, Space } from '@hexmarch/shared/games/skor/types';
+import { geometry } from '@hexmarch/shared/games/skor/board';
+import type { Exchange, SkorEvent, SkorView, Space } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { Mark } from '../../../gameApi/clientGame.ts';
+import type { Mark, OwnedCell } from '../../../gameApi/clientGame.ts';
+import { builderOf, landAt, ownerAt } from './viewFacts.ts';
 
 export function traces(event: SkorEvent): readonly Mark[] {
   switch (event.type) {
@@ -54,3 +56,10 @@ function losses({ from, to, exchanges }: Fight): readonly Mark[] {
   const attackerFell = exchanges.some(({ attackerFalls }) => attackerFalls);
   return [...(fell ? [lost(to)] : []), ...(attackerFell ? [lost(from)] : [])];
 }
+
+/** Visible owner of a space: of its pieces, else of its structure, else of the territory (UI-21). */
+export const owners = (view: SkorView): readonly OwnedCell[] =>
+  geometry(view.board).spaces.flatMap((cell) => {
+    const seat = [ownerAt(view, cell), builderOf(view, cell), landAt(view, cell)].find((one) => one >= 0);
+    return seat === undefined ? [] : [{ cell, seat }];
+  });

@@ -2,13 +2,15 @@
 
 import { geometry } from '@hexmarch/shared/games/skor/board';
 import { citiesOf } from '@hexmarch/shared/games/skor/cities';
-import { piecesOf, stackOwner } from '@hexmarch/shared/games/skor/stack';
+import { allowanceLeft, findPath, type Path } from '@hexmarch/shared/games/skor/movement';
+import { freshest, piecesOf, stackOwner } from '@hexmarch/shared/games/skor/stack';
 import { structureKind, structureOwner } from '@hexmarch/shared/games/skor/structure';
 import {
   BRANCHES,
   type Branch,
   type Kind,
   type PieceRef,
+  type SkorCommand,
   type SkorView,
   type Space,
   type StructureKind,
@@ -63,3 +65,19 @@ export const piecesCount = (view: SkorView, seat: Seat): number =>
 
 /** The stack's code, 0 for an empty space. */
 export const stackAt = (view: SkorView, space: Space): number => view.stacks[indexOf(view, space)] ?? 0;
+
+type MoveCommand = Extract<SkorCommand, { type: 'move' }>;
+
+/** Path of a move (SKOR-6.2), the same as the engine's. */
+interface Way extends Path {
+  /** Movement allowance before the move. */
+  readonly left: number;
+}
+
+export function wayOf(view: SkorView, seat: Seat, { kind, from, to }: MoveCommand): Way | undefined {
+  const piece = freshest(stackAt(view, from), kind);
+  if (piece === 0) return undefined;
+  const left = allowanceLeft(view, seat, piece);
+  const path = findPath(view, seat, indexOf(view, from), indexOf(view, to), left);
+  return path === undefined ? undefined : { ...path, left };
+}

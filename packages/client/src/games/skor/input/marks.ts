@@ -6,8 +6,7 @@ import type { Mark, MarkKind } from '../../../gameApi/clientGame.ts';
 import { fits } from '../draft/fits.ts';
 import type { Mode } from '../draft/mode.ts';
 import { cellsOf, toolOf } from '../facts/commandCells.ts';
-import { wayOf } from '../facts/movePath.ts';
-import { ownerAt } from '../facts/viewFacts.ts';
+import { ownerAt, wayOf } from '../facts/viewFacts.ts';
 import { winPercent } from '../words/oddsText.ts';
 
 export function marksOf(view: SkorView, legal: readonly SkorCommand[], mode: Mode): readonly Mark[] {

@@ -8,7 +8,7 @@ import type { Primer } from '../../../gameApi/book.ts';
 import { Die } from '../../../ui/pictures/Die.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { pictures } from '../pictures/rulePictures.tsx';
-import { ruleText } from '../words/rulesText.ts';
+import { ruleText } from '../words/refusals.ts';
 import { say } from '../words/say.ts';
 import { kindName, structureName } from '../words/words.ts';
 

@@ -15,8 +15,7 @@ import { structureOn } from '../facts/viewFacts.ts';
 import { type SkorProps, stepOf } from '../input/types.ts';
 import { refusalText } from '../words/refusals.ts';
 import { spaceName, structureName } from '../words/words.ts';
-import { LinkForm, NoteForm } from './forms.tsx';
-import { whyRefused } from './ruling.ts';
+import { LinkForm, NoteForm, whyRefused } from './forms.tsx';
 import { say } from './say.ts';
 
 export function Master(props: SkorProps) {

@@ -2,10 +2,12 @@
 
 import { NOTE_MAX } from '@hexmarch/shared/games/skor/masterText';
 import type { MasterCommand } from '@hexmarch/shared/games/skor/masterTypes';
+import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorView, Space } from '@hexmarch/shared/games/skor/types';
+import { scriptedRandom } from '@hexmarch/shared/kernel/random';
+import type { Refusal } from '@hexmarch/shared/kernel/result';
 import { useSignal } from '@preact/signals';
 import type { OtherMatches } from '../../../gameApi/otherMatches.ts';
-import { whyRefused } from './ruling.ts';
 import { say } from './say.ts';
 
 interface FormProps {
@@ -104,4 +106,15 @@ export function LinkForm({ view, at, rule, matches }: FormProps & { readonly mat
       )}
     </form>
   );
+}
+
+/**
+ * Dry run of a game master's command with the engine. The engine's refusal; undefined if it is accepted. Such
+ * commands roll no dice.
+ */
+export function whyRefused(view: SkorView, command: MasterCommand): Refusal | undefined {
+  const read = skor.parseCommand(command);
+  if (!read.ok) return read.error;
+  const decided = skor.decide(view, read.value, { kind: 'arbiter' }, scriptedRandom([]));
+  return decided.ok ? undefined : decided.error;
 }

@@ -2,9 +2,11 @@
 
 import type { SkorCommand, SkorEvent, SkorView } from '@hexmarch/shared/games/skor/types';
 import type { GamePanel } from '../../../gameApi/clientGame.ts';
+import { later } from '../../../ui/controls/Later.tsx';
 import { glyph } from '../../../ui/pictures/Icon.tsx';
 import { say } from '../words/say.ts';
-import { Master } from './laterParts.ts';
+
+const Master = later(() => import('./Master.tsx').then(({ Master }) => Master));
 
 type Panel = GamePanel<SkorView, SkorCommand, SkorEvent>;
 

@@ -20,12 +20,10 @@ import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { ownerAt, piecesAt, stackAt } from '../facts/viewFacts.ts';
 import { cancel, choose, type SkorProps } from '../input/types.ts';
-import { dieSourceText } from '../words/dieText.ts';
 import { endTexts, type OddsPart, oddsParts, percent } from '../words/oddsText.ts';
 import { say, sayParts } from '../words/say.ts';
-import { dieName, signed, spaceName } from '../words/words.ts';
-import { Cost } from './Cost.tsx';
-import { Variants } from './Variants.tsx';
+import { dieName, dieSourceText, signed, spaceName } from '../words/words.ts';
+import { Cost, Variants } from './Variants.tsx';
 import { Cite } from './Why.tsx';
 
 export type AttackCommand = Extract<SkorCommand, { type: 'move' | 'fire' }>;

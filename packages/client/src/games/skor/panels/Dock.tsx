@@ -7,24 +7,29 @@ import { feedingOf } from '@hexmarch/shared/games/skor/upkeep';
 import type { RuleId } from '@hexmarch/shared/kernel/result';
 import { FixedKey } from '../../../shortcuts/Hint.tsx';
 import { listText } from '../../../text/language.ts';
+import { later } from '../../../ui/controls/Later.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import type { Mode } from '../draft/mode.ts';
 import { lossesOf } from '../facts/facts.ts';
 import { ownerAt, tierOf } from '../facts/viewFacts.ts';
 import { cancel, choose, type SkorProps, stepOf } from '../input/types.ts';
-import { RollDue } from '../master/laterParts.ts';
-import { ruleText } from '../words/rulesText.ts';
+import { ruleText } from '../words/refusals.ts';
 import { say } from '../words/say.ts';
 import { BRANCH_RULES, branchName, commandWords, ROMAN, spaceName, tierEffect } from '../words/words.ts';
-import { Cost } from './Cost.tsx';
 import { DraftButton, titleOf } from './CultureDraft.tsx';
 import { Coach, hasCoach } from './hasCoach.ts';
 import { LastRoll } from './LastRoll.tsx';
-import { Combat } from './laterParts.ts';
-import { SetupDock, Waiting } from './SetupDock.tsx';
+import { SetupDock, Waiting } from './Setup.tsx';
 import { TierSummary } from './Tech.tsx';
-import { Variants } from './Variants.tsx';
+import { Cost, Variants } from './Variants.tsx';
 import { Cite } from './Why.tsx';
+
+const Combat = later(async () => {
+  const [{ Combat }] = await Promise.all([import('./Combat.tsx'), import('./combat.css')]);
+  return Combat;
+});
+
+const RollDue = later(() => import('../master/RollDue.tsx').then(({ RollDue }) => RollDue));
 
 export function Dock(props: SkorProps) {
   const { view, seat, legal } = props;

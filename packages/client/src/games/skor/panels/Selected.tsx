@@ -1,21 +1,24 @@
 // The selected space: pieces with their remaining actions, structure, and context actions.
 
-import type { PieceRef, SkorView, Space } from '@hexmarch/shared/games/skor/types';
+import { RULES } from '@hexmarch/shared/games/skor/rulesTable';
+import type { Kind, PieceRef, SkorView, Space } from '@hexmarch/shared/games/skor/types';
+import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
 import { pieceArt } from '../../../art/pieces.ts';
 import { structureIcon } from '../../../art/structures.ts';
+import { later } from '../../../ui/controls/Later.tsx';
 import { Gem } from '../../../ui/pictures/Gem.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { Name } from '../../../ui/text/Name.tsx';
 import { RuleLink } from '../../../ui/text/RuleLink.tsx';
-import { builderOf, landAt, ownerAt, piecesAt, structureOn } from '../facts/viewFacts.ts';
+import { builderOf, landAt, ownerAt, piecesAt, structureOn, tierOf } from '../facts/viewFacts.ts';
 import { type Action, spaceActions } from '../input/actions.ts';
 import { choose, type SkorProps, stepOf } from '../input/types.ts';
-import { SpaceWords } from '../master/laterParts.ts';
-import { dieText, leftText } from '../words/pieceFacts.ts';
 import { say } from '../words/say.ts';
-import { KIND_RULES, kindName, STRUCTURE_RULES, spaceName, structureName } from '../words/words.ts';
+import { dieName, KIND_RULES, kindName, STRUCTURE_RULES, spaceName, structureName } from '../words/words.ts';
 import { Cite, reasonText, Why } from './Why.tsx';
+
+const SpaceWords = later(() => import('../master/SpaceWords.tsx').then(({ SpaceWords }) => SpaceWords));
 
 export function Selected(props: SkorProps) {
   const { mode } = stepOf(props);
@@ -147,4 +150,28 @@ function landName(view: SkorView, at: Space, names: readonly string[], seat: num
   const owner = landAt(view, at);
   if (owner < 0) return say('space.connecting');
   return owner === seat ? say('space.yourLand') : say('space.theirLand', { name: names[owner] ?? '' });
+}
+
+// Texts about a piece's remaining actions and dice.
+
+/** SKOR-6.1: spaces per turn. */
+function allowanceOf(view: SkorView, seat: Seat, kind: Kind): number {
+  const raised =
+    kind === 'C' ? view.players[seat]?.culture === 'feudal' : tierOf(view, seat, 'military') >= 2;
+  return raised ? RULES.allowanceRaised : RULES.allowance;
+}
+
+function leftText(view: SkorView, seat: Seat, piece: PieceRef): string {
+  const all = allowanceOf(view, seat, piece.kind);
+  if (piece.ended) return say('piece.moved');
+  return say('piece.left', { left: Math.max(0, all - piece.used), all });
+}
+
+/** SKOR-6.4, for a lone piece. */
+function dieText(view: SkorView, seat: Seat, kind: Kind): string {
+  const sides =
+    kind === 'M'
+      ? (RULES.militaryDie[tierOf(view, seat, 'military')] ?? 0)
+      : (RULES.civilianDie[tierOf(view, seat, 'civilians')] ?? 0);
+  return sides === 0 ? say('piece.noDie') : say('piece.rolls', { die: dieName(sides) });
 }

@@ -39,7 +39,7 @@ interface Ask {
   readonly glance: (cell: TierAt | undefined) => void;
 }
 
-export const TierSummary = later(() => import('../tiers/TierSummary.tsx').then((part) => part.TierSummary));
+export const TierSummary = later(() => import('./TierSummary.tsx').then((part) => part.TierSummary));
 
 export function Tech(props: SkorProps) {
   const { names, seat } = props;

@@ -3,9 +3,9 @@
 import { priceOf } from '@hexmarch/shared/games/skor/decide';
 import { formatCommand as textOf } from '@hexmarch/shared/games/skor/notation';
 import type { SkorCommand } from '@hexmarch/shared/games/skor/types';
+import { Gem } from '../../../ui/pictures/Gem.tsx';
 import { choose, type SkorProps } from '../input/types.ts';
 import { say } from '../words/say.ts';
-import { Cost } from './Cost.tsx';
 
 /** Shown if the same spaces allow several commands. */
 export function Variants(props: SkorProps & { command: SkorCommand; options: readonly SkorCommand[] }) {
@@ -40,4 +40,15 @@ function variantText(option: SkorCommand): string {
     default:
       return say('variant.pay');
   }
+}
+
+/** A price beside its label. */
+export function Cost({ of }: { of: number }) {
+  if (of === 0) return null;
+  return (
+    <span class="cost">
+      <Gem />
+      {of}
+    </span>
+  );
 }

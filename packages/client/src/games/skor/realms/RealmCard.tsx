@@ -1,16 +1,17 @@
 // A realm: picture, origin with its verification, and actions.
 
 import { axialOf } from '@hexmarch/shared/games/skor/axial';
-import { type Realm, spacesOf } from '@hexmarch/shared/games/skor/realm';
-import type { StructureKind } from '@hexmarch/shared/games/skor/types';
+import { type Realm, realmOf, spacesOf } from '@hexmarch/shared/games/skor/realm';
+import { formatRealm, parseRealm } from '@hexmarch/shared/games/skor/realmText';
+import type { SkorState, StructureKind } from '@hexmarch/shared/games/skor/types';
 import { useSignal } from '@preact/signals';
 import { cellCorners, polygon, round } from '../../../art/svg.ts';
 import { TILE_RADIUS } from '../../../art/tiles.ts';
 import { COLOURS } from '../../../art/tokens.ts';
 import { middleOf, type Vec } from '../../../board/geometry/hexMath.ts';
 import type { CampaignProps } from '../../../gameApi/gameEntry.ts';
+import type { PlayedMatch } from '../../../gameApi/otherMatches.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
-import { type Proof, proofOf } from './proof.ts';
 import { dropRealm, fileName, keepRealm, linkTo, type StoredRealm, storedRealms } from './realmStorage.ts';
 import { say } from './say.ts';
 
@@ -156,4 +157,44 @@ function boxAround(middles: readonly Vec[]): string {
   const width = Math.max(...xs) + TILE_RADIUS - left;
   const height = Math.max(...ys) + TILE_RADIUS - top;
   return [left, top, width, height].map(round).join(' ');
+}
+
+/**
+ * Verifies a realm's origin: replays the match record it names, and recursively those of the realms with which
+ * that match began, back to matches without any (SKOR-10.1a). `proven` by so many matches; `unknown`: no origin
+ * named, or a record is unavailable; `wrong`: a record contradicts it.
+ */
+type Proof = { readonly kind: 'proven'; readonly matches: number } | { readonly kind: 'unknown' | 'wrong' };
+
+type Played = CampaignProps['played'];
+
+const UNKNOWN: Proof = { kind: 'unknown' };
+const WRONG: Proof = { kind: 'wrong' };
+
+async function proofOf(realm: Realm, played: Played): Promise<Proof> {
+  const { from } = realm;
+  const match = from === undefined ? undefined : await played(from);
+  if (from === undefined || match === undefined) return UNKNOWN;
+  const made = match.isSound ? realmOf(match.state as SkorState) : undefined;
+  if (made === undefined || formatRealm({ ...made, from }) !== formatRealm(realm)) return WRONG;
+  return together(await Promise.all(realmsBefore(match).map((one) => proofOf(one, played))));
+}
+
+/** Realms with which that match began. */
+function realmsBefore({ options }: PlayedMatch): readonly Realm[] {
+  const { realms = [] } = options as { readonly realms?: readonly string[] };
+  return realms.flatMap((text) => {
+    const read = parseRealm(text);
+    return read.ok ? [read.value] : [];
+  });
+}
+
+function together(before: readonly Proof[]): Proof {
+  if (before.some(({ kind }) => kind === 'wrong')) return WRONG;
+  let matches = 1;
+  for (const proof of before) {
+    if (proof.kind !== 'proven') return UNKNOWN;
+    matches += proof.matches;
+  }
+  return { kind: 'proven', matches };
 }

@@ -15,15 +15,14 @@ import { ScreenRow } from '../../../board/layers/screenRow.ts';
 import { type CellPlaces, type SceneGame, TableScene } from '../../../board/layers/tableScene.ts';
 import type { Timeline } from '../../../board/stage/animate.ts';
 import type { BoardStage } from '../../../board/stage/stage.ts';
-import type { Mark } from '../../../gameApi/clientGame.ts';
+import type { DraggedPiece, Mark } from '../../../gameApi/clientGame.ts';
 import { landOf } from '../board/land.ts';
 import { type SkorLayout, skorLayout, stepsForSide } from '../board/layout.ts';
 import { isChoosing, withTerritoryTurned } from '../board/look.ts';
 import { liftedBy, pieceId, standingItems } from '../board/standing.ts';
 import { ONLY_LAND, openSidesOf, sideId } from '../facts/realmSides.ts';
 import { spaceNamer } from '../words/spaceNames.ts';
-import type { DraggedPiece, SkorScene } from './sceneApi.ts';
-import { eventTimeline } from './sceneEvents.ts';
+import { eventTimeline, trailOf } from './sceneEvents.ts';
 import {
   type ChosenSides,
   numberUnder,
@@ -33,9 +32,16 @@ import {
   sideItems,
   sideMarks,
 } from './sceneSides.ts';
-import { trailOf } from './sceneTrail.ts';
 
-export type { SkorScene } from './sceneApi.ts';
+/** Skor's additions to the common scene API. */
+export interface SkorScene extends TableScene<SkorView, SkorEvent> {
+  /** During setup: previews the territory's rotation for that side, and highlights the side; undefined resets it. */
+  previewSide(seat: Seat, side: number | undefined, land?: Space): void;
+  /** During setup: hit test for the sides of the viewer's territory or realm, at a point of the host in CSS px (`sideId`). */
+  sideAt(x: number, y: number): string | undefined;
+  /** A dragged piece follows the pointer, in CSS px of the host; undefined resets it. */
+  drag(dragged: DraggedPiece | undefined): void;
+}
 
 export function createSkorScene(stage: BoardStage): SkorScene {
   const board = new SkorBoard(stage);

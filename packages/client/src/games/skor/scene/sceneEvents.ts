@@ -11,6 +11,7 @@ import { TILE_RADIUS } from '../../../art/tiles.ts';
 import { COLOURS } from '../../../art/tokens.ts';
 import type { Vec } from '../../../board/geometry/hexMath.ts';
 import { fade, pop, walk } from '../../../board/layers/effects.ts';
+import type { Trail } from '../../../board/layers/trail.ts';
 import { easeInOut, Timeline } from '../../../board/stage/animate.ts';
 import {
   lastSlotOf,
@@ -178,5 +179,26 @@ function triumph(timeline: Timeline, event: Event<'gameEnded'>, context: PlayCon
       const away = distance({ q: board.q[i] ?? 0, r: board.r[i] ?? 0 }, centre);
       effects.flash(timeline, away * 160, middleOfSpace(context, board.spaces[i] ?? ''), paintAt(seat).hi);
     }
+  }
+}
+
+/**
+ * Which of Skor's events leave a trail (UI-15). The trail after an event: a new one, or the previous one if it
+ * leaves none.
+ */
+export function trailOf(event: SkorEvent, earlier: Trail | undefined): Trail | undefined {
+  switch (event.type) {
+    case 'moved':
+    case 'migrated':
+      return { seat: event.seat, cells: [event.from, ...event.path] };
+    case 'attacked':
+    case 'fired':
+      return { seat: event.seat, cells: [event.from, event.to] };
+    case 'gameOpened':
+    case 'positionSet':
+    case 'setupRevealed':
+      return undefined;
+    default:
+      return earlier;
   }
 }

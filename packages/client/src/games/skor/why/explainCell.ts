@@ -10,14 +10,12 @@ import { whyNot } from '@hexmarch/shared/games/skor/why';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Explanation, Reason, Step } from '../../../gameApi/clientGame.ts';
 import type { LinePart } from '../../../text/line.ts';
-import { wayOf } from '../facts/movePath.ts';
 import { threats } from '../facts/threats.ts';
-import { builderOf, indexOf, landAt, ownerAt, structureOn } from '../facts/viewFacts.ts';
+import { builderOf, indexOf, landAt, ownerAt, structureOn, wayOf } from '../facts/viewFacts.ts';
 import type { SkorStep } from '../input/input.ts';
 import { meantAt } from '../input/meant.ts';
 import { winPercent } from '../words/oddsText.ts';
-import { refusalText } from '../words/refusals.ts';
-import { ruleText } from '../words/rulesText.ts';
+import { refusalText, ruleText } from '../words/refusals.ts';
 import { type Key, say, sayParts } from '../words/say.ts';
 import { commandWords, dieName, STRUCTURE_RULES, signed, spaceName, structureName } from '../words/words.ts';
 

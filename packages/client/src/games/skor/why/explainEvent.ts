@@ -11,11 +11,10 @@ import type { Conversion, SkorEvent, SkorView } from '@hexmarch/shared/games/sko
 import type { RuleId } from '@hexmarch/shared/kernel/result';
 import type { Explanation, Reason } from '../../../gameApi/clientGame.ts';
 import type { LinePart } from '../../../text/line.ts';
-import { dieSourceText } from '../words/dieText.ts';
-import { ruleText } from '../words/rulesText.ts';
+import { ruleText } from '../words/refusals.ts';
 import { type Key, say, sayParts } from '../words/say.ts';
 import { upkeepReasons } from '../words/upkeepText.ts';
-import { branchName, dieName, ROMAN, signed, tierEffect } from '../words/words.ts';
+import { branchName, dieName, dieSourceText, ROMAN, signed, tierEffect } from '../words/words.ts';
 
 type Part = Exclude<LinePart, string>;
 type Of<T extends SkorEvent['type']> = Extract<SkorEvent, { type: T }>;

@@ -8,8 +8,8 @@ import type { Exchange, SkorEvent, SkorView, Space } from '@hexmarch/shared/game
 import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import type { Line, LinePart } from '../../../text/line.ts';
 import { drawLine } from '../../../text/offers.ts';
-import { joined } from './listParts.ts';
 import { type Key, sayParts } from './say.ts';
+import { joined } from './upkeepText.ts';
 import { branchName, cultureName, ROMAN, signed } from './words.ts';
 
 type Tone = Line['tone'];

@@ -1,5 +1,3 @@
-// Messages for Skor's shortcuts.
-
 import { catalogue } from '../../../text/catalogue.ts';
 import type messages from './messages/keys/en.json';
 

@@ -2,10 +2,9 @@
 
 import { SKOR_REFUSALS, type SkorRefusal } from '@hexmarch/shared/games/skor/codes';
 import type { Branch, Culture } from '@hexmarch/shared/games/skor/types';
-import type { Refusal } from '@hexmarch/shared/kernel/result';
+import type { Refusal, RuleId } from '@hexmarch/shared/kernel/result';
 import { codeIn, type Worded } from '../../../text/codes.ts';
-import { ruleText } from './rulesText.ts';
-import { type Key, say } from './say.ts';
+import { has, type Key, say } from './say.ts';
 import { branchName, cultureName, ROMAN, spaceName } from './words.ts';
 
 const CODES: readonly Worded<SkorRefusal, Key, 'refusal'>[] = SKOR_REFUSALS;
@@ -38,4 +37,13 @@ function shownAs(name: string, value: string | number): string | number {
   if (name === 'branch') return branchName(value as Branch);
   if (name === 'culture') return cultureName(value as Culture);
   return typeof value === 'string' && value.includes(',') ? spaceName(value) : value;
+}
+
+/**
+ * Skor's rules, a short sentence each, for refusals, panels and results. The full text is rules/skor.md. The
+ * rule as one sentence; `undefined` for a rule that is illustrated instead.
+ */
+export function ruleText(rule: RuleId): string | undefined {
+  const key = `rule.${rule.replace(/^SKOR-/, '')}`;
+  return has(key) ? say(key) : undefined;
 }

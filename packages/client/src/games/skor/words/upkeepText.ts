@@ -9,8 +9,8 @@ import {
 } from '@hexmarch/shared/games/skor/upkeepLines';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Reason } from '../../../gameApi/clientGame.ts';
+import { language } from '../../../text/language.ts';
 import type { LinePart } from '../../../text/line.ts';
-import { joined } from './listParts.ts';
 import { sayParts } from './say.ts';
 import { signed } from './words.ts';
 
@@ -31,3 +31,10 @@ const feedingReason = ({ code, at, pieces, value, rule }: FeedingLine): Reason =
   value: signed(-value),
   rule,
 });
+
+/** Localized lists of rich text items within sentences. */
+export function joined(items: readonly (readonly LinePart[])[]): readonly LinePart[] {
+  const form = new Intl.ListFormat(language(), { type: 'conjunction' });
+  const places = form.formatToParts(items.map((_, i) => String(i)));
+  return places.flatMap(({ type, value }) => (type === 'element' ? (items[Number(value)] ?? []) : [value]));
+}

@@ -1,6 +1,7 @@
 // Display names and short effects in Skor.
 
 import { agentsInOrder } from '@hexmarch/shared/games/skor/notation';
+import type { DieSource } from '@hexmarch/shared/games/skor/sheet';
 import type {
   BoardSpec,
   Branch,
@@ -11,6 +12,7 @@ import type {
   Space,
   StructureKind,
 } from '@hexmarch/shared/games/skor/types';
+import type { Outcome } from '@hexmarch/shared/kernel/game';
 import { isOffer } from '@hexmarch/shared/kernel/offers';
 import type { RuleId } from '@hexmarch/shared/kernel/result';
 import { numberText } from '../../../text/language.ts';
@@ -142,3 +144,10 @@ const between = ({ from, to }: { readonly from: Space; readonly to: Space }) => 
   from: spaceName(from),
   to: spaceName(to),
 });
+
+export const dieSourceText = ({ code, tier }: DieSource): string =>
+  say(`source.${code}`, { tier: String(tier), roman: ROMAN[tier] ?? String(tier) });
+
+export function endText({ reason }: Outcome): string | undefined {
+  return reason === 'city' || reason === 'roundLimit' ? say(`end.${reason}`) : undefined;
+}

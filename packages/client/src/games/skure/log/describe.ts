@@ -1,12 +1,13 @@
 // One log sentence per event, also for screen readers (UI-16, UI-K71). Redundant events get none.
 
 import { find } from '@hexmarch/shared/games/skure/characters';
-import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
+import type { Event, SkureEvent } from '@hexmarch/shared/games/skure/events';
+import { seatsOfSide } from '@hexmarch/shared/games/skure/sides';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Viewer } from '@hexmarch/shared/kernel/game';
 import type { Line } from '../../../text/line.ts';
 import { drawLine } from '../../../text/offers.ts';
-import { endedLine, sidesLostLine } from './end.ts';
+import { whyAlone } from '../words/words.ts';
 import {
   aimLostLine,
   diedLine,
@@ -19,7 +20,7 @@ import {
 import { magicLine } from './magic.ts';
 import { enteredLine, RULED, takenBackLine } from './master.ts';
 import { moveLine } from './move.ts';
-import { done, type LogContext, line, seatList, toneFor, whoIs } from './parts.ts';
+import { done, type LogContext, line, ownSeat, seatList, toneFor, whoIs, yes } from './parts.ts';
 import { isSetupEvent, setupLine } from './setup.ts';
 import { turnLine } from './turn.ts';
 
@@ -125,4 +126,27 @@ function tableLine(event: SkureEvent, context: LogContext): Line | undefined {
     default:
       return undefined;
   }
+}
+
+/** Log lines for the end of a battle, for one side or all. */
+function sidesLostLine({ sides, rule, why }: Event<'sidesLost'>, { before, viewer }: LogContext): Line {
+  const seats = sides.flatMap((side) => seatsOfSide(before.options, side));
+  const own = ownSeat(viewer);
+  return line(
+    'log.sideLost',
+    { side: seatList(seats), rule: why?.[0] ?? (rule === 'SKURE-13.2' ? 'slain' : 'fell') },
+    { tone: own !== undefined && seats.includes(own) ? 'bad' : 'turn', follows: true },
+  );
+}
+
+function endedLine({ outcome }: Event<'ended'>, { viewer }: LogContext): Line {
+  const { winners, left = [] } = outcome;
+  const reason = whyAlone(outcome) ?? outcome.reason;
+  if (winners.length === 0) return line('log.drawn', { reason }, { tone: 'turn', follows: true });
+  const own = ownSeat(viewer);
+  const values = {
+    ...{ winners: seatList(winners), losers: seatList(left.flatMap(({ seats }) => seats)) },
+    ...{ you: yes(own !== undefined && winners.includes(own)), reason },
+  };
+  return line('log.won', values, { tone: 'good', follows: true });
 }

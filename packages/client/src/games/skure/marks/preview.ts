@@ -6,12 +6,14 @@ import { placeText } from '@hexmarch/shared/games/skure/geometry';
 import { chargePlan } from '@hexmarch/shared/games/skure/plan/charges';
 import type { Outlook } from '@hexmarch/shared/games/skure/plan/outlook';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
+import type { SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Direction, Height, Place } from '@hexmarch/shared/games/skure/types';
-import type { Fighter } from '../art/picture.ts';
+import type { BattlePicture, Fighter } from '../art/picture.ts';
+import { battlePicture } from '../board/battlePicture.ts';
 import type { Blow } from '../board/board.ts';
 import type { SkureMemory } from '../draft/draft.ts';
 import { chosenWay, strikesOn, turnOf } from '../draft/facts.ts';
-import { pictureOf } from './pictureOf.ts';
+import { say } from './say.ts';
 
 export interface Preview {
   readonly ghosts: readonly Fighter[];
@@ -57,4 +59,16 @@ function ghostOf(
 function blowOf({ on, stages }: Outlook): Blow | undefined {
   const usual = stages.filter(({ stage }) => stage > 1).sort((a, b) => b.rolls - a.rolls)[0];
   return usual === undefined || usual.rolls === 0 ? undefined : { on, hp: totalOf(usual.parts) };
+}
+
+/** Board model of a battle view. */
+const pictures = new WeakMap<SkureView, BattlePicture>();
+
+/** Memoized by view: board, camera and animation ask for it. */
+export function pictureOf(view: SkureView): BattlePicture {
+  const known = pictures.get(view);
+  if (known !== undefined) return known;
+  const picture = battlePicture(view, { aim: (level) => say('aim', { level }) });
+  pictures.set(view, picture);
+  return picture;
 }

@@ -15,9 +15,8 @@ import { CHOICES, type SkureStep } from '../draft/draft.ts';
 import { turnOf } from '../draft/facts.ts';
 import { seeTurned } from '../facts/seenTurned.ts';
 import { attendedCells, mattering } from '../marks/attention.ts';
-import { pictureOf } from '../marks/pictureOf.ts';
 import { reachingMarks } from '../marks/placeMarks.ts';
-import { previewOf } from '../marks/preview.ts';
+import { pictureOf, previewOf } from '../marks/preview.ts';
 import { fighterName } from '../words/words.ts';
 import { addEvent } from './sceneEvents.ts';
 

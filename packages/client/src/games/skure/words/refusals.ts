@@ -12,9 +12,9 @@ import {
 import { FIELD_FAULTS } from '@hexmarch/shared/games/skure/field';
 import { STEP_FAULTS } from '@hexmarch/shared/games/skure/steps';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
+import { laterRuleText } from '../../../gameApi/lazyTexts.ts';
 import { catalogue } from '../../../text/catalogue.ts';
 import { codeIn, type Worded } from '../../../text/codes.ts';
-import { ruleText } from './laterRules.ts';
 import type messages from './messages/refusals/en.json';
 import { valueText } from './words.ts';
 
@@ -46,3 +46,5 @@ function worded(params: NonNullable<Refusal['params']>): Readonly<Record<string,
     ...(typeof seat === 'number' ? { seat: SEAT_LETTERS[seat] ?? '' } : {}),
   };
 }
+
+export const ruleText = laterRuleText(() => import('./rulesText.ts').then(({ ruleText }) => ruleText));

@@ -3,21 +3,30 @@
 
 import '../../../../styles/whole.css';
 import './setup.css';
+import { formatTeam } from '@hexmarch/shared/games/skure/notation';
+import { readyTeams } from '@hexmarch/shared/games/skure/plan/readyTeams';
 import { ROSTER } from '@hexmarch/shared/games/skure/roster';
-import { useEffect } from 'preact/hooks';
+import { arrangementOf } from '@hexmarch/shared/games/skure/sides';
+import type { SkureView, Team } from '@hexmarch/shared/games/skure/state';
+import { pointsOf } from '@hexmarch/shared/games/skure/teams';
+import { useEffect, useMemo } from 'preact/hooks';
 import { later } from '../../../../ui/controls/Later.tsx';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
+import { Picture } from '../../../../ui/pictures/Picture.tsx';
 import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
 import { fetchBattle } from '../../facts/laterBattle.ts';
+import { fieldName, sharesOf, sizeText } from '../../fields/fieldWords.ts';
+import { planOf } from '../../fields/plans.ts';
+import { say as sayField } from '../../fields/say.ts';
+import { className } from '../../words/words.ts';
 import { useIsLate } from '../common/late.ts';
-import { places } from '../common/laterPlaces.ts';
+import { classArt } from '../common/pictures.ts';
 import { say } from '../common/say.ts';
 import type { SetupProps } from '../common/types.ts';
 import { BattleCard } from './BattleCard.tsx';
 import { ClassCard } from './ClassCard.tsx';
-import { FieldCard } from './FieldCard.tsx';
+import { randomTeam } from './draft.ts';
 import { type Picking, usePicking } from './picking.ts';
-import { ReadyTeams } from './ReadyTeams.tsx';
 import { Roster } from './Roster.tsx';
 import { FILTERS, ORDERS, type Order } from './roster.ts';
 import { TeamCard } from './TeamCard.tsx';
@@ -27,7 +36,7 @@ function fetchNext(): () => void {
   const off = new AbortController();
   const fetch = (): void => {
     off.abort();
-    Promise.all([places(), fetchBattle()]).catch(() => undefined);
+    Promise.all([import('../places/places.ts'), fetchBattle()]).catch(() => undefined);
   };
   for (const act of ['pointermove', 'pointerdown', 'keydown'])
     addEventListener(act, fetch, { signal: off.signal });
@@ -151,3 +160,75 @@ function RosterTools({ picking: { looking } }: { readonly picking: Picking }) {
     </div>
   );
 }
+
+/** Thumbnail of the battle's field with its zones, and the effects of its terrain. */
+function FieldCard({ view: { field, options } }: { readonly view: SkureView }) {
+  return (
+    <section class="card field-card" aria-label={fieldName(field)}>
+      <header>
+        <h2>{fieldName(field)}</h2>
+        <span class="sub">{sizeText(field)}</span>
+      </header>
+      <div class="field-parts">
+        <Picture of={planOf(field, arrangementOf(options))} heightPx={140} label={fieldName(field)} />
+        <ul class="terrain-shares">
+          {sharesOf(field).map(({ terrain, name, percent, means }) => (
+            <li key={terrain}>
+              <b>{sayField('share', { name, percent })}</b> <small>{means}</small>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** Premade teams, shown before the roster. */
+function ReadyTeams({ picking }: { readonly picking: Picking }) {
+  const { canPick, change, props, team } = picking;
+  const { points, objective } = props.view.options;
+  const ready = useMemo(() => readyTeams({ points, objective }), [points, objective]);
+  if (!canPick) return null;
+  const now = formatTeam(team);
+  return (
+    <ul class="ready-teams" aria-label={say('ready.title')} data-testid="ready-teams">
+      <li>
+        <button
+          type="button"
+          class="ready-team surprise"
+          title={say('saved.randomNote')}
+          data-testid="surprise"
+          onClick={() => change(randomTeam({ points, objective }, Math.random))}
+        >
+          <Icon name="lu:dices" size={22} />
+          <b>{say('saved.random')}</b>
+        </button>
+      </li>
+      {ready.map((one) => (
+        <li key={one.id}>
+          <button
+            type="button"
+            class={`ready-team${formatTeam(one.team) === now ? ' on' : ''}`}
+            aria-pressed={formatTeam(one.team) === now}
+            data-testid={`ready-${one.id}`}
+            onClick={() => change(one.team)}
+          >
+            <b>{say(`ready.${one.id}`)}</b>{' '}
+            <small>{say('pick.points', { points: pointsOf(one.team) })}</small>
+            <Busts team={one.team} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const BUST_PX = 26;
+
+const Busts = ({ team }: { readonly team: Team }) => (
+  <span class="busts">
+    {team.map((member, i) => (
+      <Picture key={i} of={classArt(member.class)} heightPx={BUST_PX} label={className(member.class)} />
+    ))}
+  </span>
+);

@@ -9,10 +9,15 @@ import { placeText } from '@hexmarch/shared/games/skure/geometry';
 import type { CharacterId, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Digest } from '../../../gameApi/clientGame.ts';
+import { catalogue } from '../../../text/catalogue.ts';
 import type { LinePart } from '../../../text/line.ts';
 import { whoIs } from '../log/parts.ts';
-import { spellName, valueText } from '../words/words.ts';
-import { type Key, say, sayParts } from './say.ts';
+import type messages from './messages/digest/en.json';
+import { spellName, valueText } from './words.ts';
+
+type Key = keyof typeof messages;
+
+const { say, sayParts } = await catalogue<typeof messages>(import.meta.url, 'messages/digest');
 
 type Part = Exclude<LinePart, string>;
 type Item = readonly LinePart[];

@@ -3,6 +3,7 @@
 
 import type { Tagged } from '@hexmarch/shared/kernel/game';
 import { signal } from '@preact/signals';
+import type { AnyClientGame } from './anyGame.ts';
 import type { ClientGame } from './clientGame.ts';
 
 type Why<V, C extends Tagged, E extends Tagged> = Required<
@@ -39,5 +40,30 @@ export function laterWhy<V, C extends Tagged, E extends Tagged>(
     },
     explainCell: (view, ...more) => why(view)?.explainCell(view, ...more),
     explainEvent: (event, before, names) => why(before)?.explainEvent(event, before, names),
+  };
+}
+
+type RuleText = AnyClientGame['ruleText'];
+
+/**
+ * One-sentence paraphrases of a game's rules, lazily loaded: few tables ever show one. Components that show them
+ * re-render then; a failed load is retried on the next use.
+ */
+export function laterRuleText(fetch: () => Promise<RuleText>): RuleText {
+  const arrived = signal<RuleText | undefined>(undefined);
+  let isRequested = false;
+  return (rule) => {
+    if (!isRequested) {
+      isRequested = true;
+      fetch().then(
+        (known) => {
+          arrived.value = known;
+        },
+        () => {
+          isRequested = false;
+        },
+      );
+    }
+    return arrived.value?.(rule);
   };
 }

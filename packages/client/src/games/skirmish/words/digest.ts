@@ -5,8 +5,13 @@ import type { Report, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games
 import { playerOf } from '@hexmarch/shared/games/skirmish/world';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Digest } from '../../../gameApi/clientGame.ts';
+import { catalogue } from '../../../text/catalogue.ts';
 import type { LinePart } from '../../../text/line.ts';
-import { type Key, sayParts } from './say.ts';
+import type messages from './messages/digest/en.json';
+
+type Key = keyof typeof messages;
+
+const { sayParts } = await catalogue<typeof messages>(import.meta.url, 'messages/digest');
 
 type Part = Exclude<LinePart, string>;
 type Item = readonly LinePart[];

@@ -4,9 +4,14 @@ import type { Exchange, SkorEvent, SkorView, Space } from '@hexmarch/shared/game
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import type { Digest } from '../../../gameApi/clientGame.ts';
+import { catalogue } from '../../../text/catalogue.ts';
 import type { LinePart } from '../../../text/line.ts';
-import { branchName, cultureName, ROMAN } from '../words/words.ts';
-import { type Key, sayParts } from './say.ts';
+import type messages from './messages/digest/en.json';
+import { branchName, cultureName, ROMAN } from './words.ts';
+
+type Key = keyof typeof messages;
+
+const { sayParts } = await catalogue<typeof messages>(import.meta.url, 'messages/digest');
 
 type Part = Exclude<LinePart, string>;
 type Item = readonly LinePart[];

@@ -1,14 +1,23 @@
 // Registers the panels and dock of the phases before the battle.
 
+import '../../../styles/whole.css';
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
 import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { GamePanel } from '../../../gameApi/clientGame.ts';
+import { later } from '../../../ui/controls/Later.tsx';
 import { glyph } from '../../../ui/pictures/Icon.tsx';
 import { say } from '../words/say.ts';
-import { Reveal, Teams } from './laterParts.tsx';
 import { isRevealSeen } from './places/seen.ts';
 
-export { Deploy } from './laterParts.tsx';
+/** Placeholder while loading, so that no empty field shows. */
+const place = <section class="whole" aria-busy="true" />;
+
+/** Reveal and deployment are one chunk. */
+const places = () => import('./places/places.ts');
+
+const Teams = later(() => import('./teams/Teams.tsx').then(({ Teams }) => Teams), place);
+const Reveal = later(() => places().then(({ Reveal }) => Reveal), place);
+export const Deploy = later(() => places().then(({ Deploy }) => Deploy));
 
 type Panel = GamePanel<SkureView, SkureCommand, SkureEvent>;
 

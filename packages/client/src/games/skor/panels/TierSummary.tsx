@@ -1,7 +1,10 @@
 // Plain description of a tech tier, for beginners.
 
 import type { Branch } from '@hexmarch/shared/games/skor/types';
-import { say } from './say.ts';
+import { catalogue } from '../../../text/catalogue.ts';
+import type messages from './messages/tiers/en.json';
+
+const { say } = await catalogue<typeof messages>(import.meta.url, 'messages/tiers');
 
 export interface TierSummaryProps {
   readonly branch: Branch;

@@ -1,8 +1,0 @@
-// Messages of turn summaries in Skure.
-
-import { catalogue } from '../../../text/catalogue.ts';
-import type messages from './messages/en.json';
-
-export type Key = keyof typeof messages;
-
-export const { say, sayParts } = await catalogue<typeof messages>(import.meta.url);
