@@ -6,10 +6,9 @@ import type { BoardStage } from '../../board/stage/stage.ts';
 import type { ClientGame, GamePanel, Scene } from '../../gameApi/clientGame.ts';
 import { glyph } from '../../ui/pictures/Icon.tsx';
 import { cellsOf } from './facts/commandCells.ts';
-import { owners } from './facts/owners.ts';
 import { soundOf } from './facts/sounds.ts';
 import { threats } from './facts/threats.ts';
-import { traces } from './facts/traces.ts';
+import { owners, traces } from './facts/traces.ts';
 import { nextInput, startInput } from './input/input.ts';
 import { keyGesture, keys } from './input/keys.ts';
 import { Actions } from './panels/Actions.tsx';
@@ -22,11 +21,9 @@ import { Tray } from './panels/Tray.tsx';
 import { explainCell } from './why/why.ts';
 import { explainEvent } from './why/whyEvent.ts';
 import { boardText, cells, ownCells } from './words/boardText.ts';
-import { describe } from './words/describe.ts';
-import { endText } from './words/endText.ts';
+import { describe, endText } from './words/describe.ts';
 import { frame } from './words/frame.ts';
-import { refusalText } from './words/refusals.ts';
-import { ruleText } from './words/rulesText.ts';
+import { refusalText, ruleText } from './words/refusals.ts';
 import { say } from './words/say.ts';
 import { readTyped } from './words/typed.ts';
 import { commandWords, tileName, wayNames } from './words/words.ts';
@@ -118,7 +115,7 @@ export const skormClient: ClientGame<SkormView, SkormCommand, SkormEvent> = {
   explainCell,
   explainEvent,
   traces,
-  digest: async () => (await import('./digest/index.ts')).digest,
+  digest: async () => (await import('./words/digest.ts')).digest,
   soundOf,
   endText,
   ruleText,

@@ -1,11 +1,19 @@
 // Derives the draft that the scene draws from a step: ghost, path, shots, dial, rotations.
 
-import type { Direction, Piece, Tile } from '@hexmarch/shared/games/skorm/types';
+import type {
+  Direction,
+  Piece,
+  PlacedType,
+  Rotation,
+  SkormCommand,
+  SkormView,
+  Tile,
+} from '@hexmarch/shared/games/skorm/types';
+import type { Seat } from '@hexmarch/shared/kernel/game';
 import { mainActions, pathOf } from '../facts/facts.ts';
 import { pieceAt } from '../facts/viewFacts.ts';
 import type { Draft } from './draft.ts';
-import { type Memory, rotationsWith } from './memory.ts';
-import type { ArmedCommand } from './mode.ts';
+import type { ArmedCommand, Mode, Rejection } from './mode.ts';
 
 export function draftOf(memory: Memory): Draft {
   const { mode, rotations } = memory;
@@ -63,3 +71,27 @@ const shotsFrom = ({ legal }: Memory, from: Tile, aimed?: Tile): Draft['shots'] 
   mainActions(legal).flatMap((one) =>
     one.type === 'shoot' && one.from === from ? [{ from, to: one.to, aimed: one.to === aimed }] : [],
   );
+
+/** State of the input machine; marks, choices and draft are derived from it. */
+export interface Memory {
+  readonly view: SkormView;
+  readonly legal: readonly SkormCommand[];
+  readonly seat: Seat | undefined;
+  readonly mode: Mode;
+  /** Rotations drafted in this turn, each shieldman once. */
+  readonly rotations: readonly Rotation[];
+  /** Selected type in the tray, during placement. */
+  readonly chosen?: PlacedType | undefined;
+  readonly rejection?: Rejection | undefined;
+}
+
+export const without = (rotations: readonly Rotation[], tile: string): readonly Rotation[] =>
+  rotations.filter((one) => one.tile !== tile);
+
+/** Rotating the piece that then moves is redundant (SKORM-4.2): its landing facing decides. */
+const rotationsWith = (rotations: readonly Rotation[], main: ArmedCommand): readonly Rotation[] =>
+  main.type === 'move' || main.type === 'capture' ? without(rotations, main.from) : rotations;
+
+/** SKORM-3.4: the whole turn as one command. */
+export const turnOf = ({ rotations }: Pick<Memory, 'rotations'>, main: ArmedCommand): ArmedCommand =>
+  'rotations' in main ? { ...main, rotations: rotationsWith(rotations, main) } : main;

@@ -1,9 +1,9 @@
 // Trails that Skorm's events leave on the board for a while: actual paths, additions,
 // losses (UI-15).
 
-import type { SkormEvent, Tile } from '@hexmarch/shared/games/skorm/types';
-import type { Mark } from '../../../gameApi/clientGame.ts';
-import { wayOf } from './movePath.ts';
+import type { SkormEvent, SkormView, Tile } from '@hexmarch/shared/games/skorm/types';
+import type { Mark, OwnedCell } from '../../../gameApi/clientGame.ts';
+import { standing } from './viewFacts.ts';
 
 export function traces(event: SkormEvent): readonly Mark[] {
   switch (event.type) {
@@ -31,3 +31,17 @@ const way = (seat: number, path: readonly Tile[]): Mark => ({
 });
 
 const lost = (cell: Tile): Mark => ({ cell, kind: 'lost' });
+
+export const owners = (view: SkormView): readonly OwnedCell[] =>
+  standing(view).map(({ tile, piece }) => ({ cell: tile, seat: piece.seat }));
+
+/** Path of a move. */
+export interface Way {
+  readonly from: Tile;
+  /** Middle tile of a move of two steps (SKORM-3.3). */
+  readonly via?: Tile;
+  readonly to: Tile;
+}
+
+export const wayOf = ({ from, via, to }: Way): readonly Tile[] =>
+  via === undefined ? [from, to] : [from, via, to];

@@ -2,7 +2,7 @@
 
 import type { SkormCommand, Tile } from '@hexmarch/shared/games/skorm/types';
 import type { Mark } from '../../../gameApi/clientGame.ts';
-import type { Memory } from '../draft/memory.ts';
+import type { Memory } from '../draft/stepDraft.ts';
 import { mainActions } from '../facts/facts.ts';
 
 export function marksOf(memory: Memory): readonly Mark[] {

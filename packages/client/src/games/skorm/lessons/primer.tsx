@@ -2,7 +2,7 @@
 
 import type { Primer } from '../../../gameApi/book.ts';
 import { pictures } from '../pictures/rulePictures.tsx';
-import { ruleText } from '../words/rulesText.ts';
+import { ruleText } from '../words/refusals.ts';
 
 export const primer: Primer = {
   ruleText,

@@ -1,5 +1,3 @@
-// Messages of Skorm's palette.
-
 import { catalogue } from '../../../text/catalogue.ts';
 import type messages from './messages/en.json';
 

@@ -1,12 +1,19 @@
 // Dock below the board: the selected piece or drafted turn with its consequences and confirm button.
 
+import type { PlaceCommand } from '@hexmarch/shared/games/skorm/types';
 import { later } from '../../../ui/controls/Later.tsx';
+import { Icon } from '../../../ui/pictures/Icon.tsx';
+import { PieceIcon } from '../board/PieceIcon.tsx';
 import { isOut } from '../facts/viewFacts.ts';
+import { say } from '../words/say.ts';
+import { directionName, pieceName } from '../words/words.ts';
+import { Confirm } from './Confirm.tsx';
+import { Facings } from './Facings.tsx';
 import { hasCoach } from './hasCoach.ts';
-import { Placing } from './Placing.tsx';
 import { SituationLines } from './Situation.tsx';
+import { TrayTypes } from './Tray.tsx';
 import { TurnDock } from './TurnDock.tsx';
-import { type SkormProps, stepOf } from './types.ts';
+import { type SkormProps, stepOf, stepsSeen } from './types.ts';
 
 const Coach = later(() => import('../coach/Coach.tsx').then(({ Coach }) => Coach));
 
@@ -22,6 +29,65 @@ export function Dock(props: SkormProps) {
       {plays && hasCoach(props) && <Coach {...props} />}
       {plays && view.phase === 'set' && <Placing {...props} />}
       {plays && view.phase === 'play' && <TurnDock {...props} />}
+    </>
+  );
+}
+
+/** Dock during placement: the tray on a phone, the drafted piece, or who is to place next. */
+function Placing(props: SkormProps) {
+  const { mode } = stepOf(props);
+  const { phone } = props;
+  const place = mode.kind === 'armed' && mode.command.type === 'place' ? mode.command : undefined;
+  return (
+    <section
+      class={`card placing${place === undefined ? '' : ' armed'}`}
+      aria-label={say('dock.placing')}
+      data-testid="placing"
+    >
+      {phone && <TrayTypes {...props} />}
+      {place === undefined ? <PlacingHint {...props} /> : <Ghost {...props} place={place} />}
+    </section>
+  );
+}
+
+function PlacingHint({ view, seat, names, phone, ...props }: SkormProps) {
+  const { chosen } = stepOf({ view, names, phone, ...props });
+  if (view.active !== seat || chosen === undefined) {
+    return (
+      <p class="quiet waiting" data-testid="placing-waiting">
+        <Icon name="lu:hourglass" size={16} /> {say('dock.placesPiece', { name: names[view.active] ?? '' })}
+      </p>
+    );
+  }
+  // The coach names the tile itself.
+  if (phone && hasCoach({ view, seat, names, phone, ...props })) return null;
+  return (
+    <p data-testid="placing-hint">
+      {say('dock.placeHint', { touch: phone ? 'yes' : 'no', piece: pieceName(chosen) })}
+    </p>
+  );
+}
+
+function Ghost({ place, ...props }: SkormProps & { place: PlaceCommand }) {
+  const { seat = 0, phone } = props;
+  const { piece: type, tile, facing } = place;
+  return (
+    <>
+      <h2 class="h3">
+        {!phone && (
+          <PieceIcon
+            of={{ seat, type, ...(facing === undefined ? {} : { facing }) }}
+            heightPx={38}
+            steps={stepsSeen(props)}
+          />
+        )}
+        {say('on', { piece: pieceName(type), tile })}
+        {facing !== undefined && (
+          <span class="sub">{say('dock.facing', { direction: directionName(facing) })}</span>
+        )}
+      </h2>
+      <Facings {...props} />
+      <Confirm {...props} label={say('dock.placeIt')} icon="lu:check" />
     </>
   );
 }

@@ -1,7 +1,8 @@
 // Short sentences with the rule behind each.
 
+import type { RuleId } from '@hexmarch/shared/kernel/result';
+import { RuleLink } from '../../../ui/text/RuleLink.tsx';
 import type { Note } from './explain.ts';
-import { RuleRefs } from './RuleRefs.tsx';
 
 export function Notes({ list }: { list: readonly Note[] }) {
   if (list.length === 0) return null;
@@ -13,5 +14,16 @@ export function Notes({ list }: { list: readonly Note[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Rules by number, each opening the reference at its place. */
+export function RuleRefs({ ids }: { ids: readonly RuleId[] }) {
+  return (
+    <span class="rule-refs">
+      {ids.map((id) => (
+        <RuleLink key={id} rule={id} />
+      ))}
+    </span>
   );
 }

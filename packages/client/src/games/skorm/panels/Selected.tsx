@@ -6,7 +6,7 @@ import { PieceIcon } from '../board/PieceIcon.tsx';
 import { GOLD_TILE, pieceAt } from '../facts/viewFacts.ts';
 import { say } from '../words/say.ts';
 import { facingValues, pieceName } from '../words/words.ts';
-import { RuleRefs } from './RuleRefs.tsx';
+import { RuleRefs } from './Notes.tsx';
 import { type SkormProps, stepOf, stepsSeen } from './types.ts';
 
 /** Rules about each piece's abilities. */

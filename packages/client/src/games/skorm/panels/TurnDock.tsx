@@ -2,8 +2,8 @@
 
 import type { SkormCommand } from '@hexmarch/shared/games/skorm/types';
 import { Icon, type IconName } from '../../../ui/pictures/Icon.tsx';
-import { turnOf } from '../draft/memory.ts';
 import type { ArmedCommand } from '../draft/mode.ts';
+import { turnOf } from '../draft/stepDraft.ts';
 import { mainActions } from '../facts/facts.ts';
 import { pieceAt } from '../facts/viewFacts.ts';
 import { say } from '../words/say.ts';
@@ -12,8 +12,7 @@ import { Confirm } from './Confirm.tsx';
 import { noTargets, notesOf, rejectionNote } from './explain.ts';
 import { Facings } from './Facings.tsx';
 import { hasCoach } from './hasCoach.ts';
-import { Notes } from './Notes.tsx';
-import { RuleRefs } from './RuleRefs.tsx';
+import { Notes, RuleRefs } from './Notes.tsx';
 import { choose, type SkormProps, stepOf } from './types.ts';
 
 export function TurnDock(props: SkormProps) {

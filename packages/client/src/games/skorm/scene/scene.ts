@@ -17,14 +17,18 @@ import type { BoardStage } from '../../../board/stage/stage.ts';
 import type { Gesture, Step } from '../../../gameApi/clientGame.ts';
 import { type SkormLayout, skormLayout, stepsFor } from '../board/layout.ts';
 import { type Draft, faceId, type SkormStep } from '../draft/draft.ts';
-import type { SkormScene } from './sceneApi.ts';
 import { claimItems, claimNumber } from './sceneClaim.ts';
 import { dialItems, drawsLines, HANDLE_EXTENT, handleAt, lineItems } from './sceneDraft.ts';
 import { eventTimeline, trailOf } from './sceneEvents.ts';
 import { landOf } from './sceneLand.ts';
 import { NO_DRAFT, standingItems, turnedMarks } from './sceneStanding.ts';
 
-export type { SkormScene } from './sceneApi.ts';
+/** Skorm's additions to the common scene API. */
+export interface SkormScene extends TableScene<SkormView, SkormEvent> {
+  /** Draws the draft. */
+  follow(step: Step<SkormCommand>): void;
+  gestureAt(x: number, y: number): Gesture | undefined;
+}
 
 export function createSkormScene(stage: BoardStage): SkormScene {
   const board = new SkormBoard(stage);

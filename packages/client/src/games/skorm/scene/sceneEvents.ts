@@ -14,7 +14,7 @@ import type { PieceLayer } from '../../../board/layers/pieceLayer.ts';
 import type { Trail } from '../../../board/layers/trail.ts';
 import { easeInOut, Timeline } from '../../../board/stage/animate.ts';
 import type { SkormLayout } from '../board/layout.ts';
-import { type Way, wayOf } from '../facts/movePath.ts';
+import { type Way, wayOf } from '../facts/traces.ts';
 import { pieceId, restingPlace } from './sceneStanding.ts';
 
 type Event<T extends SkormEvent['type']> = Extract<SkormEvent, { type: T }>;

@@ -4,7 +4,6 @@ import type { Piece, SkormEvent, SkormView, Tile } from '@hexmarch/shared/games/
 import type { Outcome, Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import type { Line, LinePart } from '../../../text/line.ts';
 import { drawLine } from '../../../text/offers.ts';
-import { DRAW_REASONS } from './reasons.ts';
 import { type Key, say, sayParts } from './say.ts';
 import { directionName, facingValues } from './words.ts';
 
@@ -105,3 +104,23 @@ function drawn({ reason }: Outcome): string {
   const known = DRAW_REASONS.find((one) => one === reason);
   return known === undefined ? say('log.drawn') : say(`log.drawn.${known}`);
 }
+
+/** Text of a match's outcome (SKORM-7.1). */
+export function endText({ reason, winners }: Outcome, names: readonly string[]): string | undefined {
+  const known = END_REASONS.find((one) => one === reason);
+  if (known === undefined) return undefined;
+  return say(`end.${known}`, { winner: names[winners[0] ?? -1] ?? say('end.winner') });
+}
+
+/** Reasons for a match's end (SKORM-7.1), by the engine's codes. */
+export const DRAW_REASONS = ['agreement', 'repetition', 'quiet-limit'] as const;
+
+const END_REASONS = [
+  'eliminating',
+  'conquering',
+  'dominating',
+  'resignation',
+  'timeout',
+  'abandoned',
+  ...DRAW_REASONS,
+] as const;

@@ -1,5 +1,3 @@
-// Messages for Skorm's shortcuts.
-
 import { catalogue } from '../../../text/catalogue.ts';
 import type messages from './messages/keys/en.json';
 

@@ -2,9 +2,14 @@
 
 import type { Piece, SkormEvent, SkormView } from '@hexmarch/shared/games/skorm/types';
 import type { Digest } from '../../../gameApi/clientGame.ts';
+import { catalogue } from '../../../text/catalogue.ts';
 import type { LinePart } from '../../../text/line.ts';
-import { say as saySkorm } from '../words/say.ts';
-import { type Key, sayParts } from './say.ts';
+import type messages from './messages/digest/en.json';
+import { say as saySkorm } from './say.ts';
+
+type Key = keyof typeof messages;
+
+const { sayParts } = await catalogue<typeof messages>(import.meta.url, 'messages/digest');
 
 type Part = Exclude<LinePart, string>;
 type Item = readonly LinePart[];

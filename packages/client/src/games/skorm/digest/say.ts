@@ -1,8 +1,0 @@
-// Messages of turn summaries in Skorm.
-
-import { catalogue } from '../../../text/catalogue.ts';
-import type messages from './messages/en.json';
-
-export type Key = keyof typeof messages;
-
-export const { sayParts } = await catalogue<typeof messages>(import.meta.url);
