@@ -28,7 +28,7 @@ import {
   storedFields,
 } from '../../../src/games/skure/fields/fieldStorage.ts';
 import { sharesOf } from '../../../src/games/skure/fields/fieldWords.ts';
-import { toggled } from '../../../src/games/skure/fields/holdText.ts';
+import { toggled } from '../../../src/games/skure/fields/HoldChoice.tsx';
 import { planZones } from '../../../src/games/skure/fields/plans.ts';
 import { unusual } from '../../../src/roomSettings/optionText.ts';
 

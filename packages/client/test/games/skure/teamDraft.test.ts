@@ -7,6 +7,7 @@ import type { Team } from '@hexmarch/shared/games/skure/state';
 import { checkTeam, pointsOf } from '@hexmarch/shared/games/skure/teams';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import fc from 'fast-check';
+import { blowsToFell, rivalsOf } from '../../../src/games/skure/setup/teams/ClassCard.tsx';
 import {
   byAgility,
   excessOf,
@@ -22,9 +23,8 @@ import {
   withMark,
   without,
 } from '../../../src/games/skure/setup/teams/draft.ts';
-import { blowsToFell, rivalsOf } from '../../../src/games/skure/setup/teams/rivals.ts';
 import { FILTERS, looked } from '../../../src/games/skure/setup/teams/roster.ts';
-import { sealBar } from '../../../src/games/skure/setup/teams/sealBar.ts';
+import { sealBar } from '../../../src/games/skure/setup/teams/TeamCard.tsx';
 import { dropTeam, keepTeam, storedTeams } from '../../../src/games/skure/setup/teams/teamStorage.ts';
 
 const TERMS: Terms = { points: 70, objective: 'last' };

@@ -11,7 +11,7 @@ import {
   piecesOf,
   SPACE,
   type Standing,
-} from '../../../src/games/skure/pictures/smallBoardPieces.ts';
+} from '../../../src/games/skure/pictures/SmallBoard.tsx';
 
 const SPACE_PX = 44;
 

@@ -9,7 +9,6 @@ import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { RuleLink } from '../../../ui/text/RuleLink.tsx';
 import { say as sayEntry } from '../entry/say.ts';
 import { arrangementIn, chosenField, chosenText, sidedIn } from './choice.ts';
-import { toggled } from './holdText.ts';
 import { boxOf, placeUnder } from './planPlaces.ts';
 import { planOf } from './plans.ts';
 import { say } from './say.ts';
@@ -64,4 +63,11 @@ export function HoldChoice({ options, set }: OwnAskingProps) {
       </div>
     </fieldset>
   );
+}
+
+/** Toggles a space. */
+export function toggled(text: string, space: string): string {
+  const words = text.trim() === '' ? [] : text.trim().split(/\s+/);
+  const without = words.filter((word) => word !== space);
+  return (without.length < words.length ? without : [...words, space]).join(' ');
 }

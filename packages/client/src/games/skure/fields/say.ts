@@ -3,6 +3,4 @@
 import { catalogue } from '../../../text/catalogue.ts';
 import type messages from './messages/en.json';
 
-export type Key = keyof typeof messages;
-
 export const { say, has } = await catalogue<typeof messages>(import.meta.url);

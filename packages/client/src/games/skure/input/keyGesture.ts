@@ -7,7 +7,7 @@ import type { Direction } from '@hexmarch/shared/games/skure/types';
 import type { Gesture, Step } from '../../../gameApi/clientGame.ts';
 import { ACTS, CHOICES, type SkureStep } from '../draft/draft.ts';
 import { chosenWay, facingsAt, strikable, strikesOn, targetsOf, turnOf } from '../draft/facts.ts';
-import { KEYS } from './keyTable.ts';
+import { KEYS } from './keys.ts';
 
 const choose = (id: string): Gesture => ({ kind: 'choose', id });
 

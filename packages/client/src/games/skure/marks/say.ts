@@ -1,5 +1,3 @@
-// Words on the field.
-
 import { catalogue } from '../../../text/catalogue.ts';
 import type messages from './messages/en.json';
 

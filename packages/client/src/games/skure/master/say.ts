@@ -1,5 +1,3 @@
-// Messages of the battle master's tools.
-
 import { catalogue } from '../../../text/catalogue.ts';
 import type messages from './messages/en.json';
 

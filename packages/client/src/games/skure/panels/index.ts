@@ -3,11 +3,19 @@
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
 import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { GamePanel } from '../../../gameApi/clientGame.ts';
+import { later } from '../../../ui/controls/Later.tsx';
 import { glyph } from '../../../ui/pictures/Icon.tsx';
-import { Acts, Order, OrderStrip, Sheet, Tally } from './laterParts.ts';
 import { say } from './words/say.ts';
 
-export { Dock } from './laterParts.ts';
+/** Battle panels as one lazy chunk, prefetched during deployment. */
+export const parts = () => import('./parts.ts');
+
+const Acts = later(() => parts().then(({ Acts }) => Acts));
+export const Dock = later(() => parts().then(({ Dock }) => Dock));
+const Order = later(() => parts().then(({ Order }) => Order));
+const OrderStrip = later(() => parts().then(({ OrderStrip }) => OrderStrip));
+const Sheet = later(() => parts().then(({ Sheet }) => Sheet));
+const Tally = later(() => parts().then(({ Tally }) => Tally));
 
 type Panel = GamePanel<SkureView, SkureCommand, SkureEvent>;
 

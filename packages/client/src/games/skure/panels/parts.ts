@@ -1,4 +1,4 @@
-// Contents of the lazy chunk of battle panels (laterParts.tsx).
+// Contents of the lazy chunk of battle panels (index.ts).
 
 import './panels.css';
 

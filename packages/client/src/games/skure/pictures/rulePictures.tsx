@@ -19,8 +19,7 @@ import {
 } from '../art/marks.ts';
 import { terrainName } from '../words/words.ts';
 import type messages from './messages/pictures/en.json';
-import { SmallBoard, type SmallBoardProps } from './SmallBoard.tsx';
-import type { Marked, Standing } from './smallBoardPieces.ts';
+import { type Marked, SmallBoard, type SmallBoardProps, type Standing } from './SmallBoard.tsx';
 
 type Key = keyof typeof messages;
 

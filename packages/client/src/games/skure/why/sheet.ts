@@ -1,16 +1,23 @@
 // Sheet of a blow: the ten steps of SKURE-5.4, or the roll of SKURE-9.5, line by line with values and rules (UI-K29).
 
 import { characterOf, dataOf, defenseOf, hasTrait, isUp } from '@hexmarch/shared/games/skure/characters';
-import { halvesOf, type Percent, splitDamage, totalOf } from '@hexmarch/shared/games/skure/damage';
+import {
+  halvesOf,
+  type Parts,
+  type Percent,
+  splitDamage,
+  totalOf,
+  weighed,
+} from '@hexmarch/shared/games/skure/damage';
 import { suffer } from '@hexmarch/shared/games/skure/death';
 import type { Event, Modifier, Part, Sheet } from '@hexmarch/shared/games/skure/events';
 import { distance } from '@hexmarch/shared/games/skure/geometry';
 import { type Stage, speedPercent, totalsOf } from '@hexmarch/shared/games/skure/hit';
 import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
+import type { DamageKind } from '@hexmarch/shared/games/skure/types';
 import type { Reason } from '../../../gameApi/clientGame.ts';
 import { nameOf } from '../log/parts.ts';
 import { elementName, stageName, valueText } from '../words/words.ts';
-import { partReasons } from './elements.ts';
 import { cited, reason, signed } from './parts.ts';
 
 /** Attacker, and the fighter finally hit. */
@@ -179,4 +186,47 @@ function counterReasons(
   if (!isMelee) return [reason('counter.none', '9.4', { why: 'ranged' })];
   if (isRear) return [reason('counter.none', '9.4', { why: 'rear' })];
   return [stage === MISS ? reason('counter.follows', '9.4') : reason('counter.none', '9.4', { why: 'hit' })];
+}
+
+/**
+ * Breakdown of damage: converted and added elements, and the target's factor for each (SKURE-6.4 to 6.6).
+ * `split`: before the target's factors.
+ */
+function partReasons(
+  view: SkureView,
+  attacker: Character,
+  target: Character,
+  split: Parts,
+): readonly Reason[] {
+  const { convert, add } = dataOf(attacker);
+  const isPlain = convert.length === 0 && add.length === 0;
+  const shares = isPlain
+    ? []
+    : [
+        ...convert.map(([element, share]) =>
+          reason('convert', '6.4', { share, element: elementName(element) }),
+        ),
+        ...(convert.length > 0 ? [reason('convert.rest', '6.4', {}, amountOf(split, 'physical'))] : []),
+        ...add.map(([element, share]) => reason('add', '6.5', { share, element: elementName(element) })),
+      ];
+  return [...shares, ...resistReasons(view, target, split)];
+}
+
+const amountOf = (parts: Parts, kind: DamageKind): number => parts.find(([one]) => one === kind)?.[1] ?? 0;
+
+/** Parts with a weakness or resistance: before and after. */
+function resistReasons(view: SkureView, target: Character, split: Parts): readonly Reason[] {
+  const data = dataOf(target);
+  const after = weighed(split, data);
+  return split.flatMap(([kind, amount]) => {
+    const percent = (data.weak[kind] ?? 0) - (data.strong[kind] ?? 0);
+    if (percent === 0 || amount === 0) return [];
+    const values = {
+      on: nameOf(view, target.id),
+      element: elementName(kind),
+      sign: percent > 0 ? 'weak' : 'strong',
+      percent: Math.abs(percent),
+    };
+    return [reason('resisted', '6.6', values, `${amount} → ${amountOf(after, kind)}`)];
+  });
 }

@@ -1,4 +1,4 @@
-// Entry of the lazy chunk for explanations (play/laterWhy.ts).
+// Entry of the lazy chunk for explanations (gameApi/lazyTexts.ts).
 
 export { explainCell } from './cell.ts';
 export { explainEvent } from './event.ts';

@@ -1,5 +1,3 @@
-// Words for the keys of Skure.
-
 import { catalogue } from '../../../text/catalogue.ts';
 import type messages from './messages/keys/en.json';
 

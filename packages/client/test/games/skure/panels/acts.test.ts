@@ -10,9 +10,8 @@ import { battle, one } from '../../../../../shared/test/games/skure/support.ts';
 import { strikesOn } from '../../../../src/games/skure/draft/facts.ts';
 import { actFacts } from '../../../../src/games/skure/panels/acts/actFacts.ts';
 import { turnIn } from '../../../../src/games/skure/panels/common/types.ts';
-import { chanceOf } from '../../../../src/games/skure/panels/dock/chargeText.ts';
-import { breathLabel } from '../../../../src/games/skure/panels/words/breathText.ts';
-import { resultText } from '../../../../src/games/skure/panels/words/castText.ts';
+import { chanceOf } from '../../../../src/games/skure/panels/dock/ChargeDock.tsx';
+import { breathLabel, resultText } from '../../../../src/games/skure/panels/words/phrases.ts';
 import { lossesOf } from '../../../../src/games/skure/panels/words/stanceText.ts';
 import { turningNote, turningOf } from '../../../../src/games/skure/panels/words/turnText.ts';
 

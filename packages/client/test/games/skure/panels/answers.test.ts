@@ -2,8 +2,7 @@
 
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import { A, after, battle } from '../../../../../shared/test/games/skure/support.ts';
-import { readAnswers } from '../../../../src/games/skure/panels/question/answerStorage.ts';
-import { type Answers, answerFor } from '../../../../src/games/skure/panels/question/answers.ts';
+import { type Answers, answerFor, readAnswers } from '../../../../src/games/skure/panels/question/answers.ts';
 
 const at = (fighterClass: string, place: string, facing: string) => ({
   class: fighterClass,

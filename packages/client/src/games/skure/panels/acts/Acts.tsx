@@ -5,7 +5,7 @@ import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { CHOICES } from '../../draft/draft.ts';
 import { strikable, turnOf } from '../../draft/facts.ts';
-import { KEYS } from '../../input/keyTable.ts';
+import { KEYS } from '../../input/keys.ts';
 import { className } from '../../words/words.ts';
 import { ratingText } from '../common/sheetLines.ts';
 import { cancel, choose, draftOf, paintOf, type SkureProps } from '../common/types.ts';

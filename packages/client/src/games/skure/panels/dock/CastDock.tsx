@@ -2,20 +2,20 @@
 
 import { castTerms } from '@hexmarch/shared/games/skure/casting';
 import { characterOf, dataOf, find } from '@hexmarch/shared/games/skure/characters';
-import { castOutlook } from '@hexmarch/shared/games/skure/plan/magic';
+import { type CastOutlook, castOutlook } from '@hexmarch/shared/games/skure/plan/magic';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import { type SpellId, spellOf } from '@hexmarch/shared/games/skure/roster';
 import { areEnemies } from '@hexmarch/shared/games/skure/sides';
 import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
+import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
 import { CHOICES, type Draft } from '../../draft/draft.ts';
 import { fighterName, spellName } from '../../words/words.ts';
 import { spellEffect } from '../common/sheetLines.ts';
 import { choose, type SkureProps } from '../common/types.ts';
 import { whyNot } from '../common/whyNot.ts';
-import { resultText } from '../words/castText.ts';
+import { resultText, ruleNumber } from '../words/phrases.ts';
 import { say } from '../words/say.ts';
 import { ActHead } from './ActHead.tsx';
-import { CastResult } from './CastResult.tsx';
 import { LastWord } from './LastWord.tsx';
 import { TargetList } from './TargetList.tsx';
 
@@ -124,3 +124,76 @@ function targetsIn(view: SkureView, turn: Turn, spell: SpellId) {
         : { one, isOpen: false, text: whyNot(view, outlook) };
     });
 }
+
+interface CastResultProps {
+  readonly outlook: CastOutlook;
+  readonly target: Character;
+  readonly caster: Character;
+}
+
+/**
+ * Expected result of a spell on its target, and the risk of too little essence as a bar of 100 rolls
+ * (SKURE-12.2).
+ */
+function CastResult({ outlook, target, caster }: CastResultProps) {
+  const { cost, failPercent, essenceAfter } = outlook.terms;
+  const { status, revival } = outlook;
+  return (
+    <div class="strike-facts">
+      <p>
+        <b>{resultText(outlook, target)}</b>
+      </p>
+      <p>{say('cast.costs', { cost, before: caster.essence, after: essenceAfter })}</p>
+      {failPercent > 0 && (
+        <Chance
+          bad={failPercent}
+          text={say('cast.short', { percent: failPercent, short: cost - caster.essence })}
+          rule="SKURE-12.2"
+        />
+      )}
+      {status !== null && status.chance < 100 && (
+        <Chance
+          bad={100 - status.chance}
+          text={say('cast.chance', { percent: status.chance })}
+          rule="SKURE-12.1"
+        />
+      )}
+      {revival !== null && revival.fails > 0 && (
+        <Chance
+          bad={revival.fails}
+          text={say('cast.revival', { percent: revival.fails })}
+          rule="SKURE-11.4"
+        />
+      )}
+    </div>
+  );
+}
+
+/** A single roll, with the chance to fail. */
+const Chance = ({
+  bad,
+  text,
+  rule,
+}: {
+  readonly bad: number;
+  readonly text: string;
+  readonly rule: string;
+}) => (
+  <div class="chance">
+    <div class="roll-bar" aria-hidden="true">
+      {bad > 0 && (
+        <i class="stage-1" style={{ flexGrow: bad }}>
+          {bad}
+        </i>
+      )}
+      {bad < 100 && (
+        <i class="stage-4" style={{ flexGrow: 100 - bad }}>
+          {100 - bad}
+        </i>
+      )}
+    </div>
+    <p>
+      {text} <RuleLink rule={rule}>{ruleNumber(rule)}</RuleLink>
+    </p>
+  </div>
+);

@@ -3,21 +3,23 @@
 import { aimAt } from '@hexmarch/shared/games/skure/aiming';
 import { dataOf, find } from '@hexmarch/shared/games/skure/characters';
 import { rams } from '@hexmarch/shared/games/skure/chargeWay';
-import { type ChargePlan, chargePlan } from '@hexmarch/shared/games/skure/plan/charges';
+import { SHOCKS } from '@hexmarch/shared/games/skure/charging';
+import { totalOf } from '@hexmarch/shared/games/skure/damage';
+import { type ChargeLanding, type ChargePlan, chargePlan } from '@hexmarch/shared/games/skure/plan/charges';
+import type { OpportunityOutlook } from '@hexmarch/shared/games/skure/plan/onTheWay';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { CHOICES, type Draft } from '../../draft/draft.ts';
 import { targetsOf } from '../../draft/facts.ts';
-import { fighterName, heightName } from '../../words/words.ts';
+import { directionName, fighterName, heightName, statusName } from '../../words/words.ts';
 import { Odds } from '../common/Odds.tsx';
 import { Sums } from '../common/StrikeFacts.tsx';
-import { choose, type SkureProps } from '../common/types.ts';
+import { choose, type SkureProps, spaceName } from '../common/types.ts';
 import { counterText, opportunityText } from '../common/wayFacts.ts';
 import { whyNot } from '../common/whyNot.ts';
 import { say } from '../words/say.ts';
 import { ActHead } from './ActHead.tsx';
-import { chanceOf, ENDINGS, endText } from './chargeText.ts';
 import { LastWord } from './LastWord.tsx';
 import { TargetList } from './TargetList.tsx';
 
@@ -132,3 +134,49 @@ function Planned({ turn, target, plan, ...props }: PlannedProps) {
     </>
   );
 }
+
+/** Texts for the possible results of a charge. */
+const ENDINGS = ['hit', 'kill', 'miss'] as const;
+type ChargeEnding = (typeof ENDINGS)[number];
+
+/** Of 100: a kill is separate from a hit, since the target gives way. */
+export function chanceOf({ outlook }: Pick<ChargePlan, 'outlook'>, end: ChargeEnding): number {
+  const { hits, kills } = outlook;
+  if (end === 'miss') return 100 - hits;
+  return end === 'kill' ? kills : hits - kills;
+}
+
+/** Final positions, side effects of the blow, and who strikes for the space taken. */
+function endText(
+  view: SkureView,
+  turn: Turn,
+  target: Character,
+  plan: ChargePlan,
+  end: ChargeEnding,
+): string {
+  const landing: ChargeLanding = plan[end];
+  const at = {
+    id: turn.actor.id,
+    space: spaceName(view, landing.at),
+    direction: directionName(landing.facing),
+  };
+  const { pushedTo, opportunities } = landing;
+  const isTouched = end === 'hit' && plan.effect !== null;
+  return [
+    say('charge.ends', at),
+    ...(pushedTo === null ? [] : [say('charge.pushed', { id: target.id, space: spaceName(view, pushedTo) })]),
+    ...(isTouched && plan.effect !== null
+      ? [say('charge.effect', { status: statusName(plan.effect), chance: SHOCKS })]
+      : []),
+    ...opportunities.map((one) =>
+      end === 'hit' && one.by === target.id ? backText(plan, one) : opportunityText(one),
+    ),
+  ].join('; ');
+}
+
+/** The target's reaction for the space taken: prevented by a blow that fells it, or a ram that stuns it. */
+const backText = ({ effect }: ChargePlan, { by, hits, parts, life }: OpportunityOutlook): string =>
+  say(life === 'standing' ? 'charge.strikes' : 'charge.strikesFells', {
+    ...{ effect: effect ?? 'none', id: by, hits },
+    damage: totalOf(parts),
+  });

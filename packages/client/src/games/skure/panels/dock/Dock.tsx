@@ -16,16 +16,14 @@ import { cancel, choose, draftOf, litBy, paintOf, type SkureProps } from '../com
 import { whyNot } from '../common/whyNot.ts';
 import { Sheet } from '../order/Sheet.tsx';
 import { QuestionDock } from '../question/QuestionDock.tsx';
-import { breathLabel } from '../words/breathText.ts';
-import { lossText } from '../words/castText.ts';
+import { breathLabel, lossText } from '../words/phrases.ts';
 import { say } from '../words/say.ts';
 import { pointsText, turningNote, turningText } from '../words/turnText.ts';
 import { ActHead } from './ActHead.tsx';
 import { AimDock } from './AimDock.tsx';
 import { CastDock } from './CastDock.tsx';
 import { ChargeDock } from './ChargeDock.tsx';
-import { Fan } from './Fan.tsx';
-import { GoDock } from './GoDock.tsx';
+import { Fan, GoDock } from './GoDock.tsx';
 import { LastWord } from './LastWord.tsx';
 import { StanceDock } from './StanceDock.tsx';
 import { StrikeDock } from './StrikeDock.tsx';

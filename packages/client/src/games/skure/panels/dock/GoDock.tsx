@@ -2,19 +2,20 @@
 
 import { placeText } from '@hexmarch/shared/games/skure/geometry';
 import { wayTo } from '@hexmarch/shared/games/skure/plan/moves';
-import type { Post, Turn } from '@hexmarch/shared/games/skure/plan/posts';
-import { enteredOnWay } from '@hexmarch/shared/games/skure/plan/posts';
+import { enteredOnWay, type Post, type Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
-import type { Direction } from '@hexmarch/shared/games/skure/types';
+import { DIRECTIONS, type Direction } from '@hexmarch/shared/games/skure/types';
+import type { ComponentChildren } from 'preact';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
+import { seenFacing } from '../../art/token.ts';
 import { CHOICES, type Draft } from '../../draft/draft.ts';
 import { facingsAt, postFor } from '../../draft/facts.ts';
-import { directionSign } from '../../words/words.ts';
+import { seenTurned } from '../../facts/seenTurned.ts';
+import { directionName, directionSign } from '../../words/words.ts';
 import { Token } from '../common/Token.tsx';
 import { choose, type SkureProps, spaceName } from '../common/types.ts';
 import { opportunityText } from '../common/wayFacts.ts';
 import { say } from '../words/say.ts';
-import { Fan } from './Fan.tsx';
 import { LastWord } from './LastWord.tsx';
 
 export interface GoDockProps extends SkureProps {
@@ -75,3 +76,43 @@ function turnText(post: Post, facing: Direction, { actor, budget }: Turn): strin
   if (isFirst) return say('turning.first', { direction: directionSign(post.heading) });
   return facing === post.heading && facing === actor.facing ? say('go.keeps') : say('turning.last');
 }
+
+interface FanProps {
+  readonly chosen: Direction;
+  /** Why not; undefined if possible. */
+  readonly refused: (facing: Direction) => string | undefined;
+  readonly pick: (facing: Direction) => void;
+  /** The fighter in the middle. */
+  readonly children: ComponentChildren;
+}
+
+/** Facing picker of eight arrowheads (UI-K25): possible facings, and why not the others. */
+export const Fan = ({ chosen, refused, pick, children }: FanProps) => (
+  <fieldset class="facing-fan" aria-label={say('fan')}>
+    <span class="fan-middle">{children}</span>
+    {DIRECTIONS.map((facing) => {
+      const why = refused(facing);
+      const name = directionName(facing);
+      const seen = seenFacing(facing, seenTurned.value);
+      return (
+        <button
+          key={facing}
+          type="button"
+          class={`fan-${seen}`}
+          data-testid={`face-${facing}`}
+          aria-pressed={facing === chosen}
+          aria-disabled={why !== undefined}
+          aria-label={why === undefined ? name : say('fan.not', { direction: name, why })}
+          title={why ?? name}
+          onClick={() => {
+            if (why === undefined) pick(facing);
+          }}
+        >
+          <svg viewBox="-12 -12 24 24" width="22" height="22" aria-hidden="true">
+            <path d="M0-9L8 7L0 3L-8 7Z" fill="currentColor" transform={`rotate(${45 * seen})`} />
+          </svg>
+        </button>
+      );
+    })}
+  </fieldset>
+);

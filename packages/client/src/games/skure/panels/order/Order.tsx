@@ -10,8 +10,15 @@ import { Stance } from '../common/Stance.tsx';
 import { Token } from '../common/Token.tsx';
 import { choose, draftOf, isLookedAt, litBy, paintOf, type SkureProps } from '../common/types.ts';
 import { QuestionDock } from '../question/QuestionDock.tsx';
-import { firstOfRound, isOver, nextOfSeat, type OrderRow, orderRows } from '../words/orderRows.ts';
-import { spokenRow, tagsOf } from '../words/rowText.ts';
+import {
+  firstOfRound,
+  isOver,
+  nextOfSeat,
+  type OrderRow,
+  orderRows,
+  spokenRow,
+  tagsOf,
+} from '../words/orderRows.ts';
 import { say } from '../words/say.ts';
 
 export function Order(props: SkureProps) {

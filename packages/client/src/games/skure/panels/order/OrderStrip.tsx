@@ -8,8 +8,7 @@ import { HpBar } from '../common/HpBar.tsx';
 import { Token } from '../common/Token.tsx';
 import { choose, draftOf, isLookedAt, paintOf, type SkureProps } from '../common/types.ts';
 import { useAnswers } from '../question/useAnswers.ts';
-import { orderRows } from '../words/orderRows.ts';
-import { spokenRow } from '../words/rowText.ts';
+import { orderRows, spokenRow } from '../words/orderRows.ts';
 import { say } from '../words/say.ts';
 
 const NOW_PX = 44;

@@ -2,8 +2,7 @@
 
 import type { CharacterId } from '@hexmarch/shared/games/skure/state';
 import { say } from '../words/say.ts';
-import { answersNow, setAnswer } from './answerStorage.ts';
-import { ANSWERS, type Answer, answerOf } from './answers.ts';
+import { ANSWERS, type Answer, answerOf, answersNow, setAnswer } from './answers.ts';
 
 export interface AnswerChoiceProps {
   readonly who: CharacterId;

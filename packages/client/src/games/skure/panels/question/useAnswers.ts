@@ -5,8 +5,7 @@ import type { SkureCommand } from '@hexmarch/shared/games/skure/state';
 import { sameJson } from '@hexmarch/shared/kernel/json';
 import { useEffect } from 'preact/hooks';
 import type { SkureProps } from '../common/types.ts';
-import { answersNow } from './answerStorage.ts';
-import { answerFor } from './answers.ts';
+import { answerFor, answersNow } from './answers.ts';
 
 /** The answer in flight, so that the question is not shown meanwhile. Active in one component at a time: `isHere`. */
 export function useAnswers(props: SkureProps, isHere: boolean): SkureCommand | undefined {

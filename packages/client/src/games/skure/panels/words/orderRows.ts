@@ -1,9 +1,12 @@
 // Turn order of a round (UI-K21): who has acted, acts, comes next, or is passed over and why.
 
-import { find, helplessBy } from '@hexmarch/shared/games/skure/characters';
+import { dataOf, find, helplessBy } from '@hexmarch/shared/games/skure/characters';
 import type { Character, CharacterId, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Status } from '@hexmarch/shared/games/skure/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import { directionName, fighterName, lifeName, stanceName } from '../../words/words.ts';
+import { statusText } from './phrases.ts';
+import { say } from './say.ts';
 
 /** `over`: standing, but the battle has ended. */
 export type RowState = 'done' | 'now' | 'next' | 'later' | 'skipped' | 'over';
@@ -85,3 +88,28 @@ export function turnsUntil(view: SkureView, who: CharacterId): number {
 /** Who starts the next round. */
 export const firstOfRound = (view: SkureView): Character | undefined =>
   view.order.map((id) => find(view, id)).find(acts);
+
+/** Texts of a fighter's row in the turn order. Short status: life, height, aim, statuses. */
+export function tagsOf(one: OrderRow['one']): readonly string[] {
+  if (one.life !== 'standing') return [lifeName(one.life)];
+  return [
+    ...(one.height === 'ground' ? [] : [say(`tag.${one.height}`)]),
+    ...(one.aim === null ? [] : [say('tag.aim', { level: one.aim.level })]),
+    ...statusText(one),
+  ];
+}
+
+/** Full text, for screen readers. */
+export function spokenRow({ one, state }: OrderRow): string {
+  const stance = one.stance === null ? [] : [stanceName(one.stance.type)];
+  const parts = [
+    fighterName(one),
+    say(`order.${state}`),
+    say('hp.of', { hp: one.hp, all: dataOf(one).hp }),
+    ...(one.life === 'standing' ? [say('faces', { direction: directionName(one.facing) })] : []),
+    ...stance,
+    ...tagsOf(one),
+    ...(one.aim === null ? [] : [say('aim.at', { id: one.aim.at })]),
+  ];
+  return parts.join(', ');
+}

@@ -1,8 +1,4 @@
-// Messages of Skure's panels.
-
 import { catalogue } from '../../../../text/catalogue.ts';
 import type messages from './messages/en.json';
 
-export type Key = keyof typeof messages;
-
-export const { say, sayParts, has } = await catalogue<typeof messages>(import.meta.url);
+export const { say, has } = await catalogue<typeof messages>(import.meta.url);

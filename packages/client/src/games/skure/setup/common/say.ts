@@ -1,8 +1,4 @@
-// Messages of the phases before a battle of Skure.
-
 import { catalogue } from '../../../../text/catalogue.ts';
 import type messages from './messages/en.json';
 
-export type Key = keyof typeof messages;
-
-export const { say, sayParts, has } = await catalogue<typeof messages>(import.meta.url);
+export const { say } = await catalogue<typeof messages>(import.meta.url);

@@ -15,7 +15,7 @@ import { seenFacing } from '../../art/token.ts';
 import { CHOICES } from '../../draft/draft.ts';
 import { seenTurned } from '../../facts/seenTurned.ts';
 import { choose, draftOf, litBy, numberOf, spaceName } from '../../panels/common/types.ts';
-import { parts } from '../../panels/laterParts.ts';
+import { parts } from '../../panels/index.ts';
 import { className, directionSign, fighterName } from '../../words/words.ts';
 import { useIsLate } from '../common/late.ts';
 import { fighterArt, seatArt } from '../common/pictures.ts';

@@ -2,7 +2,8 @@
 
 import { formatTeam } from '@hexmarch/shared/games/skure/notation';
 import { classOf, isClass } from '@hexmarch/shared/games/skure/roster';
-import { pointsOf, usualTeam } from '@hexmarch/shared/games/skure/teams';
+import type { Team } from '@hexmarch/shared/games/skure/state';
+import { checkTeam, pointsOf, usualTeam } from '@hexmarch/shared/games/skure/teams';
 import { useSignal } from '@preact/signals';
 import { say as sayCommon } from '../../../../text/common.ts';
 import { listText } from '../../../../text/language.ts';
@@ -10,10 +11,9 @@ import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { copyText } from '../../../../ui/text/copyText.ts';
 import { className } from '../../words/words.ts';
 import { say } from '../common/say.ts';
-import { byAgility, CHEAPEST, idlePoints, LEAST, mayJoin } from './draft.ts';
+import { byAgility, CHEAPEST, idlePoints, LEAST, MOST, mayJoin, pointsLeft, type Terms } from './draft.ts';
 import type { Picking } from './picking.ts';
 import { Slots } from './Slots.tsx';
-import { sealBar } from './sealBar.ts';
 
 interface TeamCardProps {
   readonly picking: Picking;
@@ -169,4 +169,21 @@ function Budget({ picking }: { readonly picking: Picking }) {
       )}
     </div>
   );
+}
+
+/** Texts for why a team cannot be sealed; the rules decide whether it can. Empty: it can. */
+export function sealBar(terms: Terms, team: Team): string {
+  const refused = checkTeam(terms, team);
+  switch (refused?.code) {
+    case undefined:
+      return '';
+    case 'team-size':
+      return team.length < LEAST
+        ? say('refusal.few', { count: LEAST - team.length })
+        : say('refusal.many', { most: MOST });
+    case 'over-budget':
+      return say('refusal.over', { over: -pointsLeft(terms, team) });
+    default:
+      return say('refusal.mark');
+  }
 }
