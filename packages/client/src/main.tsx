@@ -23,7 +23,7 @@ import { enterEarly } from './net/api/prefetchJoin.ts';
 import { currentConnection } from './pwa/currentConnection.ts';
 import { whenCalm } from './pwa/loadPriority.ts';
 import { reloadForOtherBuild } from './pwa/otherBuild.ts';
-import { ensureName } from './roomSettings/ensureName.ts';
+import { ensureName } from './roomSettings/defaultName.ts';
 import { dressPage } from './settingsDialog/appearance.ts';
 import { listenForGesture } from './sound/player.ts';
 import { outlastTranslators } from './ui/text/translated.ts';

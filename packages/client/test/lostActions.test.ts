@@ -2,7 +2,7 @@
 
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import { LocalRoom } from '../dev/localRoom.ts';
-import { keepSeenUpTo } from '../src/net/stored/seenUpTo.ts';
+import { keepSeenUpTo } from '../src/net/stored/storageByMatch.ts';
 import { LostActions } from '../src/screens/match/session/lostActions.ts';
 import { storage } from './storage.ts';
 

@@ -4,8 +4,15 @@ import { isWorthJoining } from '@hexmarch/shared/protocol/lobby/openTables';
 import type { MatchRow, MatchSnapshot, WelcomeMessage } from '@hexmarch/shared/protocol/room/messages';
 import { type Signal, signal } from '@preact/signals';
 import { Matchmaker, type MatchmakerPorts, type Sitting } from '../src/matchmaking/matchmaker.ts';
-import { CLOCKS, timeControlOf } from '../src/matchmaking/timeControl.ts';
-import { findPath, fits, tableFor, tableToJoin, type Wish } from '../src/matchmaking/wish.ts';
+import {
+  CLOCKS,
+  findPath,
+  fits,
+  tableFor,
+  tableToJoin,
+  timeControlOf,
+  type Wish,
+} from '../src/matchmaking/wish.ts';
 
 const WISH: Wish = { game: 'skor', pace: 'normal' };
 const NOBODY: ReadonlySet<string> = new Set();

@@ -4,9 +4,8 @@ import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import type { Terms } from '@hexmarch/shared/roomSettings/settingGroups';
 import { lastHour, rematchTitle } from '../src/screens/match/session/title.ts';
 import { changed } from '../src/screens/match/waiting/ChangeTerms.tsx';
-import { comer, present } from '../src/screens/match/waiting/comings.ts';
 import { isHostAlone } from '../src/screens/match/waiting/LeaveRoom.tsx';
-import { missingText } from '../src/screens/match/waiting/Missing.tsx';
+import { comer, missingText, present } from '../src/screens/match/waiting/Missing.tsx';
 
 const sitting = (name: string, part: Partial<MatchSnapshot['seats'][number]> = {}) => ({
   name,

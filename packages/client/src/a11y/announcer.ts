@@ -1,6 +1,9 @@
 // Announcements of live regions (UI-32): polite, or assertive for the few that cannot wait.
 
 import { type ReadonlySignal, signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { FrameText } from '../gameApi/clientGame.ts';
+import { say } from './say.ts';
 
 const polite = signal('');
 const urgent = signal('');
@@ -28,4 +31,13 @@ export function announceAtOnce(text: string): () => void {
 export function hush(): void {
   polite.value = '';
   urgent.value = '';
+}
+
+/**
+ * Announces assertively that the turn has begun, and clears the announcement when it is over: a screen reader
+ * user who browses the page later must not find it. `mine`: this seat is awaited. The kind of input may change
+ * while it stays awaited (from the setup to the first turn).
+ */
+export function useTurnNews(mine: boolean, { round, status }: Pick<FrameText, 'round' | 'status'>): void {
+  useEffect(() => (mine ? announceAtOnce(say('news.turn', { round, status })) : undefined), [mine, round]);
 }

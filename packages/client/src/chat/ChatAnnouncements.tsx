@@ -3,9 +3,8 @@
 import { useMemo } from 'preact/hooks';
 import { say as sayCommon } from '../text/common.ts';
 import { isHeard } from '../ui/text/muted.ts';
-import { chatContextOf } from './chatContext.ts';
+import { chatContextOf, type Visit } from './chatContext.ts';
 import { say } from './say.ts';
-import type { Visit } from './visit.ts';
 
 export function ChatAnnouncements({ session }: { readonly session: Visit }) {
   const heard = session.chat.heard.value;

@@ -4,17 +4,14 @@ import '../styles/chat.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { say as sayCommon } from '../text/common.ts';
-import { together } from '../text/names.ts';
+import { joined, together } from '../text/names.ts';
 import { later } from '../ui/controls/Later.tsx';
 import { Icon } from '../ui/pictures/Icon.tsx';
-import { QuickPhrases } from '../ui/text/QuickPhrases.tsx';
-import { Channels } from './Channels.tsx';
 import { ChatInput } from './ChatInput.tsx';
-import { type ChatContext, chatContextOf, isWithoutName } from './chatContext.ts';
-import type { Conversation } from './conversations.ts';
+import { type ChatContext, chatContextOf, isWithoutName, unreadIn, type Visit } from './chatContext.ts';
+import { type Conversation, otherPeople } from './conversations.ts';
 import { Lines } from './Lines.tsx';
 import { say } from './say.ts';
-import type { Visit } from './visit.ts';
 
 const SettledNote = later(() => import('../report/Settled.tsx').then(({ SettledNote }) => SettledNote));
 const Muting = later(() => import('./Muting.tsx').then(({ Muting }) => Muting));
@@ -112,4 +109,106 @@ function useReading({ session: { chat, connection }, current: { channel } }: Cha
     document.addEventListener('visibilitychange', read);
     return () => document.removeEventListener('visibilitychange', read);
   }, [chat, channel, last, isOpen]);
+}
+
+const NewGroup = later(() => import('./NewGroup.tsx').then(({ NewGroup }) => NewGroup));
+
+/** Names on a chip; more would be wider than the panel. */
+const NAMES_SHOWN = 3;
+const ICONS = { all: 'lu:users', watchers: 'lu:eye', notes: 'lu:notebook-pen', side: 'lu:shield' } as const;
+
+/** The conversations as chips with unread counts, and a button for a new one. */
+function Channels({ chat }: { readonly chat: ChatContext }) {
+  const { session, conversations, current, choose, around } = chat;
+  const isBeginning = useSignal(false);
+  if (conversations.length < 2) return null;
+  const canBegin = otherPeople(around).length > 1;
+  return (
+    <fieldset class="channels" aria-label={say('channels')} data-testid="channels">
+      {conversations.map((one) => (
+        <Chip
+          key={one.channel}
+          of={one}
+          isOn={one.channel === current.channel}
+          unread={one.channel === current.channel ? 0 : unreadIn(session, one.channel)}
+          choose={() => choose(one.channel)}
+        />
+      ))}
+      {canBegin && (
+        <button
+          type="button"
+          class="chip"
+          title={say('begin')}
+          aria-label={say('begin')}
+          data-testid="talk-begin"
+          onClick={() => {
+            isBeginning.value = true;
+          }}
+        >
+          <Icon name="lu:plus" size={15} />
+        </button>
+      )}
+      {isBeginning.value && (
+        <NewGroup
+          chat={chat}
+          close={() => {
+            isBeginning.value = false;
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+interface ChipProps {
+  readonly of: Conversation;
+  readonly isOn: boolean;
+  readonly unread: number;
+  readonly choose: () => void;
+}
+
+function Chip({ of, isOn, unread, choose }: ChipProps) {
+  return (
+    <button
+      type="button"
+      class={`chip${isOn ? ' on' : ''}`}
+      aria-pressed={isOn}
+      aria-label={unread > 0 ? say('unread', { title: of.title, count: unread }) : of.title}
+      title={of.title}
+      data-testid={`channel-${of.kind}`}
+      onClick={choose}
+    >
+      {of.kind !== 'group' && <Icon name={ICONS[of.kind]} size={15} />}
+      {of.kind === 'group' && of.seats.map((seat) => <i key={seat} class={`d${seat}`} />)}
+      <span>{of.kind === 'group' ? shortTitle(of) : of.title}</span>
+      {unread > 0 && <span class="n">{unread}</span>}
+    </button>
+  );
+}
+
+const shortTitle = ({ names }: Conversation): string =>
+  names.length > NAMES_SHOWN
+    ? `${joined(names.slice(0, NAMES_SHOWN - 1), ', ')} +${names.length - NAMES_SHOWN + 1}`
+    : joined(names, ', ');
+
+const PHRASES = ['luck', 'nice', 'thanks', 'moment', 'oops', 'well'] as const;
+
+/** Quick phrases for the chat, one tap each: typing on a phone is slow (UI-22). */
+function QuickPhrases({ send }: { readonly send: (text: string) => void }) {
+  return (
+    <ul class="phrases" aria-label={sayCommon('phrases')}>
+      {PHRASES.map((phrase) => (
+        <li key={phrase}>
+          <button
+            type="button"
+            class="ghost small"
+            data-testid={`phrase-${phrase}`}
+            onClick={() => send(sayCommon(`phrase.${phrase}`))}
+          >
+            {sayCommon(`phrase.${phrase}`)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -2,9 +2,9 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import type { Visit } from './chatContext.ts';
 import type { Conversation } from './conversations.ts';
 import { say } from './say.ts';
-import type { Visit } from './visit.ts';
 
 interface SlowModeProps {
   readonly session: Visit;

@@ -1,12 +1,15 @@
 // The chat of a match as its panels need it: the conversations, the open one, and unread counts.
 
+import type { Seat } from '@hexmarch/shared/kernel/game';
 import { type Channel, peopleOf } from '@hexmarch/shared/protocol/people/chat';
-import type { Signal } from '@preact/signals';
+import type { MatchSnapshot, WelcomeMessage } from '@hexmarch/shared/protocol/room/messages';
+import type { ReadonlySignal, Signal } from '@preact/signals';
+import type { AnyClientGame, AnyFrame } from '../gameApi/anyGame.ts';
+import type { ChatSource } from '../source/chat.ts';
 import { layoutState } from '../table/layout/layoutState.ts';
 import { namesOf } from '../text/bots.ts';
 import { isHeard } from '../ui/text/muted.ts';
 import { type Around, type Conversation, conversationsOf } from './conversations.ts';
-import type { TalkingTable, Visit } from './visit.ts';
 
 export interface ChatContext {
   readonly session: Visit;
@@ -73,3 +76,20 @@ export const unreadAt = (session: Visit): number =>
 /** The next message to it is anonymous. */
 export const isWithoutName = ({ session, mayBeUnsigned }: ChatContext, { kind }: Conversation): boolean =>
   mayBeUnsigned && kind === 'all' && session.chat.withoutName.value;
+
+/** What the chat needs of a match's session. */
+export interface Visit {
+  readonly matchId: string;
+  readonly chat: ChatSource;
+  readonly seat: Seat | undefined;
+  readonly snapshot: ReadonlySignal<MatchSnapshot | undefined>;
+  readonly welcome: ReadonlySignal<WelcomeMessage | undefined>;
+  readonly connection: { readonly link: ReadonlySignal<string> };
+  /** Undefined if this client does not know the game, or has not loaded it yet. */
+  readonly table: ReadonlySignal<TalkingTable | undefined>;
+}
+
+interface TalkingTable {
+  readonly game: Pick<AnyClientGame, 'definition'>;
+  readonly source: { readonly frame: ReadonlySignal<AnyFrame | undefined> };
+}

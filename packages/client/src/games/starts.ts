@@ -1,7 +1,6 @@
 // Start page contents of each game: loaded with that page, not in a match.
 
-import type { GameEntry } from '../gameApi/gameEntry.ts';
-import type { GameStart } from '../gameApi/gameStart.ts';
+import type { GameEntry, GameStart } from '../gameApi/gameEntry.ts';
 import { GAMES, gameEntry } from './registry.ts';
 
 export interface StartedGame {

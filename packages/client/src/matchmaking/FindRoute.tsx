@@ -8,9 +8,8 @@ import { useLocation, useRoute } from 'preact-iso';
 import type { GameEntry } from '../gameApi/gameEntry.ts';
 import { gameEntry } from '../games/registry.ts';
 import { ApiError } from '../net/api/api.ts';
-import { lastTimeControl } from '../preferences/preferences.ts';
-import { TIME_CONTROLS } from '../preferences/timeControls.ts';
-import { ensureName } from '../roomSettings/ensureName.ts';
+import { lastTimeControl, TIME_CONTROLS } from '../preferences/preferences.ts';
+import { ensureName } from '../roomSettings/defaultName.ts';
 import { Notifications } from '../settingsDialog/Notifications.tsx';
 import { SettingsButton } from '../settingsDialog/SettingsButton.tsx';
 import { clockSentence, secondsText } from '../text/clocks.ts';
@@ -22,8 +21,7 @@ import { Icon } from '../ui/pictures/Icon.tsx';
 import { useServerNow } from '../ui/plates/Clock.tsx';
 import { say } from './say.ts';
 import { closeSearch, lookFor, type Search, search } from './search.ts';
-import { CLOCKS, timeControlClock, timeControlName } from './timeControl.ts';
-import { findPath, fits, type Wish } from './wish.ts';
+import { CLOCKS, findPath, fits, timeControlClock, timeControlName, type Wish } from './wish.ts';
 
 /** After this time without an opponent alternatives are offered. */
 const OFFER_AFTER_MS = 20_000;

@@ -2,7 +2,7 @@
 // ends it.
 
 import { signal } from '@preact/signals';
-import { TIME_CONTROLS } from '../preferences/timeControls.ts';
+import { TIME_CONTROLS } from '../preferences/preferences.ts';
 import type { Wish } from './wish.ts';
 
 const KEY = 'hexmarch.finding';

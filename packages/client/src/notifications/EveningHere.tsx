@@ -3,7 +3,7 @@
 import { termsIn } from '@hexmarch/shared/roomSettings/settingGroups';
 import { useLocation } from 'preact-iso';
 import { wantSeat } from '../net/api/keys.ts';
-import { useLobby } from '../net/lobby/useLobby.ts';
+import { useLobby } from '../net/lobby/lobby.ts';
 import { EveningCall } from './EveningCall.tsx';
 
 export function EveningHere() {

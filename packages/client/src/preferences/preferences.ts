@@ -3,7 +3,9 @@
 import { effect, type Signal, signal } from '@preact/signals';
 import { THEMES } from '../art/tokens.ts';
 import { recall, remember } from './storage.ts';
-import { TIME_CONTROLS } from './timeControls.ts';
+
+export const TIME_CONTROLS = ['fast', 'normal', 'slow'] as const;
+export type TimeControl = (typeof TIME_CONTROLS)[number];
 
 function storedText(key: string, initial: string): Signal<string> {
   const value = signal(recall(key) ?? initial);

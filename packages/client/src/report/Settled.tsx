@@ -4,9 +4,9 @@ import '../styles/report.css';
 import type { ReviewedReply } from '@hexmarch/shared/protocol/people/reports';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Visit } from '../chat/visit.ts';
+import type { Visit } from '../chat/chatContext.ts';
 import { hasReceipts, lookedAt } from '../net/people/reports.ts';
-import { keepSettledSeen, settledSeen } from '../net/stored/settledSeen.ts';
+import { keepSettledSeen, settledSeen } from '../net/stored/storageByMatch.ts';
 import { Icon } from '../ui/pictures/Icon.tsx';
 import { say } from './say.ts';
 

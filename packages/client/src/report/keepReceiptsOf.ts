@@ -1,7 +1,7 @@
 // Spectators get a receipt for each report at the table; it is stored, so that they learn of the outcome on a later visit.
 
 import { effect } from '@preact/signals';
-import type { Visit } from '../chat/visit.ts';
+import type { Visit } from '../chat/chatContext.ts';
 import { keepReceipts } from '../net/people/reports.ts';
 import type { ChatSource } from '../source/chat.ts';
 

@@ -3,10 +3,11 @@
 import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import { byClockKind, daysOffIn, isInDays, isTimed } from '@hexmarch/shared/protocol/room/clockKinds';
 import { SEASON_DAYS } from '@hexmarch/shared/protocol/room/daysOff';
-import type { ClockOptions } from '@hexmarch/shared/roomSettings/clockOptions';
-import { DAYS_OFF, type DaysOffBudget } from '@hexmarch/shared/roomSettings/clockOptions';
+import { type ClockOptions, DAYS_OFF, type DaysOffBudget } from '@hexmarch/shared/roomSettings/clockOptions';
+import type { Takebacks } from '@hexmarch/shared/roomSettings/settingGroups';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { hasDice } from '../games/registry.ts';
 import { clockName, clockSentence } from '../text/clocks.ts';
 import { say } from '../text/home.ts';
 import { leaving } from '../text/table.ts';
@@ -193,3 +194,34 @@ function Amount({ label, min = 1, max, value, set }: AmountProps) {
     </label>
   );
 }
+
+interface TakebacksProps {
+  readonly game: string;
+  readonly takebacks: Takebacks;
+  readonly set: (takebacks: Takebacks) => void;
+}
+
+/** Whether takebacks may be requested at a table (TABLE-4.3). */
+export function TakebacksChoice({ game, takebacks, set }: TakebacksProps) {
+  return (
+    <Choice
+      legend={say('create.takebacks')}
+      options={takebackOptions(hasDice(game))}
+      value={takebacks}
+      pick={(value) => set(value as Takebacks)}
+    />
+  );
+}
+
+/** Without dice there is nothing to hide. */
+const takebackOptions = (dice: boolean): readonly (readonly [Takebacks, string])[] =>
+  dice
+    ? [
+        ['quiet', say('create.takebacks.quiet')],
+        ['pastRolls', say('create.takebacks.pastRolls')],
+        ['never', say('create.takebacks.never')],
+      ]
+    : [
+        ['quiet', say('create.takebacks.yes')],
+        ['never', say('create.takebacks.never')],
+      ];

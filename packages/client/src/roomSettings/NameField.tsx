@@ -4,7 +4,7 @@ import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import { playerName } from '../preferences/preferences.ts';
 import { say } from '../text/home.ts';
 import { Icon } from '../ui/pictures/Icon.tsx';
-import { ensureName } from './ensureName.ts';
+import { ensureName } from './defaultName.ts';
 
 /** `commit`: sends the name to others when it has been typed. */
 export function NameField({ commit }: { readonly commit?: (name: string) => void }) {

@@ -1,6 +1,7 @@
 // A random name for guests (UI-P6): two harmless words in the page's language, with so many combinations that collisions are rare.
 // Where adjectives agree with nouns (`~`, text/messages/bots), each noun carries its ending (`:`).
 
+import { playerName } from '../preferences/preferences.ts';
 import { say } from '../text/bots.ts';
 
 /** The number of combinations. */
@@ -21,3 +22,9 @@ function nameOf(listed: string, adjective: string): string {
 }
 
 const wordsOf = (key: 'newcomer.nouns' | 'newcomer.adjectives'): readonly string[] => say(key).split(' ');
+
+/** Gives a newcomer a default name, so that no form is needed before the first match. */
+export function ensureName(): void {
+  if (playerName.value.trim() !== '') return;
+  playerName.value = defaultName();
+}

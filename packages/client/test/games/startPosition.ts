@@ -3,7 +3,7 @@
 import { judged } from '@hexmarch/shared/kernel/audit';
 import type { AnyGame, Tagged } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import type { GameStart, Prepared } from '../../src/gameApi/gameStart.ts';
+import type { GameStart, Prepared } from '../../src/gameApi/gameEntry.ts';
 import { LocalDice } from '../../src/source/localDice.ts';
 import { opened } from '../../src/source/localSource.ts';
 

@@ -3,6 +3,7 @@
 
 import { type Announcement, LOBBY, type MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import { type ReadonlySignal, signal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
 import { listMatches } from '../api/api.ts';
 import type { LobbyWire } from './lobbyWire.ts';
 
@@ -85,3 +86,13 @@ const SPECTATORS_SHOWN_FROM = 5;
 /** Whether the number of spectators is shown. */
 export const showsSpectators = ({ watchers: spectators }: Pick<MatchRow, 'watchers'>): boolean =>
   spectators >= SPECTATORS_SHOWN_FROM;
+
+/** The list of tables, subscribed while a component is mounted. */
+export function useLobby(): Lobby {
+  const lobby = useMemo(() => new Lobby(), []);
+  useEffect(() => {
+    void lobby.open();
+    return () => lobby.close();
+  }, [lobby]);
+  return lobby;
+}

@@ -21,3 +21,22 @@ export function storageByMatch<T>(key: string): StorageByMatch<T> {
     },
   };
 }
+
+const seen = storageByMatch<number>('hexmarch.settledSeen');
+
+/** Ms since 1970. */
+export const settledSeen = (matchId: string): number | undefined => seen.of(matchId);
+/** How many of the reviewed reports at a match the user of this browser has seen. */
+export const keepSettledSeen = (matchId: string, at: number): void => seen.keep(matchId, at);
+
+const stood = storageByMatch<number>('hexmarch.stoodSeen');
+
+/** Ms since 1970. */
+export const stoodSeen = (matchId: string): number | undefined => stood.of(matchId);
+/** The server's last outage during a match whose banner was closed in this browser. */
+export const keepStoodSeen = (matchId: string, at: number): void => stood.keep(matchId, at);
+
+const upTo = storageByMatch<number>('hexmarch.seen');
+
+export const seenUpTo = (matchId: string): number | undefined => upTo.of(matchId);
+export const keepSeenUpTo = (matchId: string, sequence: number): void => upTo.keep(matchId, sequence);

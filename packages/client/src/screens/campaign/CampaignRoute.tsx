@@ -8,7 +8,7 @@ import { gameEntry } from '../../games/registry.ts';
 import { ApiError } from '../../net/api/api.ts';
 import { startMatch } from '../../net/lobby/startMatch.ts';
 import { otherMatches } from '../../net/people/otherMatches.ts';
-import { ensureName } from '../../roomSettings/ensureName.ts';
+import { ensureName } from '../../roomSettings/defaultName.ts';
 import { type RoomSettingsDraft, usual } from '../../roomSettings/roomSettingsDraft.ts';
 import { say } from '../../text/common.ts';
 import { failureText } from '../../text/errors.ts';

@@ -13,7 +13,7 @@ import { tokenOf, wantSeat } from '../../net/api/keys.ts';
 import { showsSpectators } from '../../net/lobby/lobby.ts';
 import { Awaited } from '../../pwa/Awaited.tsx';
 import { meanwhile } from '../../pwa/loadPriority.ts';
-import { ensureName } from '../../roomSettings/ensureName.ts';
+import { ensureName } from '../../roomSettings/defaultName.ts';
 import { Goal } from '../../roomSettings/Goal.tsx';
 import { NameField } from '../../roomSettings/NameField.tsx';
 import { RoomTerms } from '../../roomSettings/RoomTerms.tsx';

@@ -6,7 +6,7 @@ import type { Visibility } from '@hexmarch/shared/roomSettings/settingGroups';
 import { type Signal, useSignal } from '@preact/signals';
 import { choicesOf, smallOf } from '../../gameApi/options.ts';
 import { GAMES, gameEntry, hasClock } from '../../games/registry.ts';
-import { ClockChoice } from '../../roomSettings/ClockChoice.tsx';
+import { ClockChoice, TakebacksChoice } from '../../roomSettings/ClockChoice.tsx';
 import { DelayChoice } from '../../roomSettings/DelayChoice.tsx';
 import { MoreOptions, OptionFields } from '../../roomSettings/OptionFields.tsx';
 import {
@@ -19,7 +19,6 @@ import {
   withoutSeat,
   withPossibleSeat,
 } from '../../roomSettings/roomSettingsDraft.ts';
-import { TakebacksChoice } from '../../roomSettings/TakebacksChoice.tsx';
 import { botChoices, say as sayBots, strengthOf } from '../../text/bots.ts';
 import { say } from '../../text/home.ts';
 import { Choice } from '../../ui/controls/Choice.tsx';

@@ -6,10 +6,8 @@ import { useSignal } from '@preact/signals';
 import type { GameEntry, OptionField } from '../../gameApi/gameEntry.ts';
 import { withOption } from '../../gameApi/options.ts';
 import { hasClock } from '../../games/registry.ts';
-import { timeControlClock, timeControlName } from '../../matchmaking/timeControl.ts';
-import type { Wish } from '../../matchmaking/wish.ts';
-import { lastTimeControl } from '../../preferences/preferences.ts';
-import { TIME_CONTROLS } from '../../preferences/timeControls.ts';
+import { timeControlClock, timeControlName, type Wish } from '../../matchmaking/wish.ts';
+import { lastTimeControl, TIME_CONTROLS } from '../../preferences/preferences.ts';
 import { type RoomSettingsDraft, requestedSeats, usual } from '../../roomSettings/roomSettingsDraft.ts';
 import { Choice } from '../../ui/controls/Choice.tsx';
 import { later } from '../../ui/controls/Later.tsx';
@@ -183,5 +181,20 @@ function Strangers({ entry, seats, quickPlay, showRooms }: StrangersProps) {
         ))}
       </fieldset>
     </Fold>
+  );
+}
+
+interface GameCardsProps extends Omit<GameCardProps, 'game'> {
+  readonly games: readonly ShownGame[];
+}
+
+/** The games, one card each, all of the same size. */
+export function GameCards({ games, ...card }: GameCardsProps) {
+  return (
+    <ul class="games" aria-label={say('games')}>
+      {games.map((game) => (
+        <GameCard key={game.entry.id} game={game} {...card} />
+      ))}
+    </ul>
   );
 }

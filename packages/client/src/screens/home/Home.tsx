@@ -1,24 +1,24 @@
 // The start page: choose a game, play a friend or a stranger, join by code, watch.
 
-import { termsIn } from '@hexmarch/shared/roomSettings/settingGroups';
 import '../../styles/rooms.css';
 import '../../styles/home.css';
 import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
+import { termsIn } from '@hexmarch/shared/roomSettings/settingGroups';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import { lazy, useLocation } from 'preact-iso';
 import { gameEntry } from '../../games/registry.ts';
 import { findPath } from '../../matchmaking/wish.ts';
-import { ApiError } from '../../net/api/api.ts';
+import { ApiError, normalCode } from '../../net/api/api.ts';
 import { wantSeat } from '../../net/api/keys.ts';
 import { ownLeagues } from '../../net/lobby/leagues.ts';
+import { useLobby } from '../../net/lobby/lobby.ts';
 import { startMatch } from '../../net/lobby/startMatch.ts';
-import { useLobby } from '../../net/lobby/useLobby.ts';
 import { ownMatches } from '../../net/stored/ownMatches.ts';
 import { hasWaited } from '../../preferences/evenings.ts';
 import { keepsPerson } from '../../preferences/personStorage.ts';
-import { ensureName } from '../../roomSettings/ensureName.ts';
+import { ensureName } from '../../roomSettings/defaultName.ts';
 import { NameField } from '../../roomSettings/NameField.tsx';
 import { type RoomSettingsDraft, usual } from '../../roomSettings/roomSettingsDraft.ts';
 import { SettingsButton } from '../../settingsDialog/SettingsButton.tsx';
@@ -28,8 +28,7 @@ import { say as sayRooms } from '../../text/home.ts';
 import { later } from '../../ui/controls/Later.tsx';
 import { Brand } from '../../ui/pictures/Brand.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
-import { CodeForm } from './CodeForm.tsx';
-import { GameCards } from './GameCards.tsx';
+import { GameCards } from './GameCard.tsx';
 import { shownGames } from './games.ts';
 import { Hero } from './Hero.tsx';
 import { OwnMatches } from './OwnMatches.tsx';
@@ -201,3 +200,34 @@ const Masthead = ({ children }: { readonly children: ComponentChildren }) => (
     </div>
   </header>
 );
+
+/** The form for a room's code. */
+function CodeForm({ enter }: { enter: (code: string) => void }) {
+  const text = useSignal('');
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    const code = normalCode(text.value);
+    if (code !== '') enter(code);
+  };
+  return (
+    <form class="code-form" onSubmit={submit}>
+      <label>
+        <span>{sayRooms('code.label')}</span>
+        <input
+          data-testid="code"
+          value={text.value}
+          placeholder="K7QF-2M9X"
+          autocapitalize="characters"
+          autocomplete="off"
+          spellcheck={false}
+          onInput={(event) => {
+            text.value = event.currentTarget.value;
+          }}
+        />
+      </label>
+      <button type="submit" class="ghost">
+        {sayRooms('join')}
+      </button>
+    </form>
+  );
+}

@@ -6,7 +6,7 @@ import { hasClock } from '../../games/registry.ts';
 import { ApiError, enterMatch, newAttempt } from '../../net/api/api.ts';
 import { isSeated, keepToken, tokenOf } from '../../net/api/keys.ts';
 import { playerName } from '../../preferences/preferences.ts';
-import { ensureName } from '../../roomSettings/ensureName.ts';
+import { ensureName } from '../../roomSettings/defaultName.ts';
 import { failureText } from '../../text/errors.ts';
 import { say } from '../../text/home.ts';
 import { later } from '../../ui/controls/Later.tsx';

@@ -5,7 +5,7 @@ import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import { type Signal, useSignal } from '@preact/signals';
 import { GAMES, gameEntry, hasClock } from '../../games/registry.ts';
 import { searchTable } from '../../matchmaking/searchStorage.ts';
-import { timeControlName, timeControlOf } from '../../matchmaking/timeControl.ts';
+import { timeControlName, timeControlOf } from '../../matchmaking/wish.ts';
 import { isSeated } from '../../net/api/keys.ts';
 import { type Lobby, showsSpectators } from '../../net/lobby/lobby.ts';
 import { unusual } from '../../roomSettings/optionText.ts';

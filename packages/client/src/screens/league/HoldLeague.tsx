@@ -1,15 +1,24 @@
 // Tournaments on a game's campaign page: those in which this browser takes part, and a button to create one.
 
 import './league.css';
+import '../../styles/rooms.css';
 import { useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';
 import type { GameEntry } from '../../gameApi/gameEntry.ts';
-import { leaguePath, ownLeagues } from '../../net/lobby/leagues.ts';
+import { hasClock } from '../../games/registry.ts';
+import { holdLeague, leaguePath, ownLeagues } from '../../net/lobby/leagues.ts';
+import { playerName } from '../../preferences/preferences.ts';
+import { ClockChoice, TakebacksChoice } from '../../roomSettings/ClockChoice.tsx';
+import { ensureName } from '../../roomSettings/defaultName.ts';
+import { AllOptions } from '../../roomSettings/OptionFields.tsx';
+import { type RoomSettingsDraft, usual } from '../../roomSettings/roomSettingsDraft.ts';
+import { say as sayHome } from '../../text/home.ts';
+import { Choice } from '../../ui/controls/Choice.tsx';
+import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { RuleLink } from '../../ui/text/RuleLink.tsx';
-import { LeagueDialog } from './LeagueDialog.tsx';
 import { OwnLeagues } from './OwnLeagues.tsx';
-import { say } from './say.ts';
+import { say, whyText } from './say.ts';
 
 export function HoldLeague({ entry }: { readonly entry: GameEntry }) {
   const { route } = useLocation();
@@ -44,5 +53,95 @@ export function HoldLeague({ entry }: { readonly entry: GameEntry }) {
         />
       )}
     </section>
+  );
+}
+
+interface LeagueDialogProps {
+  readonly entry: GameEntry;
+  readonly created: (leagueId: string) => void;
+  readonly close: () => void;
+}
+
+/** A player who does not show up must not keep all others waiting. */
+const CLOCK: RoomSettingsDraft['clock'] = { kind: 'fischer', initialMs: 900_000, incrementMs: 10_000 };
+
+/** Creates a tournament (TABLE-26.1): number of players, whether the host plays, clock and options. */
+function LeagueDialog({ entry, created, close }: LeagueDialogProps) {
+  const { leagues: sizes = [], id } = entry;
+  const terms = useSignal<Pick<RoomSettingsDraft, 'clock' | 'takebacks'>>({
+    clock: CLOCK,
+    takebacks: 'never',
+  });
+  const options = useSignal(usual(id).options);
+  const size = useSignal(sizes[0] ?? 0);
+  const plays = useSignal(true);
+  const refused = useSignal('');
+  const { clock, takebacks } = terms.value;
+  const hold = async (): Promise<void> => {
+    ensureName();
+    const request = { game: id, options: options.value, name: playerName.value };
+    created(await holdLeague({ ...request, ...terms.value, size: size.value, plays: plays.value }));
+  };
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    hold().catch((error: unknown) => {
+      refused.value = whyText(error);
+    });
+  };
+  return (
+    <Dialog title={say('hold')} close={close}>
+      <form class="create" onSubmit={submit}>
+        {refused.value !== '' && (
+          <p class="banner" role="alert">
+            {refused.value}
+          </p>
+        )}
+        <Choice
+          legend={say('size')}
+          options={sizes.map((count) => [String(count), String(count)] as const)}
+          value={String(size.value)}
+          pick={(count) => {
+            size.value = Number(count);
+          }}
+        />
+        <label class="check">
+          <input
+            type="checkbox"
+            data-testid="host-plays"
+            checked={plays.value}
+            onChange={(event) => {
+              plays.value = event.currentTarget.checked;
+            }}
+          />
+          {say('plays.host')}
+        </label>
+        {hasClock(id) && (
+          <>
+            <ClockChoice
+              clock={clock}
+              set={(next) => {
+                terms.value = { ...terms.value, clock: next };
+              }}
+            />
+            <TakebacksChoice
+              game={id}
+              takebacks={takebacks}
+              set={(next) => {
+                terms.value = { ...terms.value, takebacks: next };
+              }}
+            />
+          </>
+        )}
+        <AllOptions entry={entry} options={options} />
+        <div class="row end">
+          <button type="button" class="ghost" onClick={close}>
+            {sayHome('create.cancel')}
+          </button>
+          <button type="submit" class="cta" data-testid="open-league">
+            {say('open.league')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
   );
 }

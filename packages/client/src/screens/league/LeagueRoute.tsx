@@ -4,15 +4,16 @@ import '../../styles/rooms.css';
 import '../../styles/home.css';
 import './league.css';
 import type { LeagueReply } from '@hexmarch/shared/protocol/lobby/leagues';
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { type ReadonlySignal, useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { gameEntry } from '../../games/registry.ts';
-import { leaguePath } from '../../net/lobby/leagues.ts';
+import { ApiError } from '../../net/api/api.ts';
+import { leaguePath, lookAtLeague } from '../../net/lobby/leagues.ts';
 import { Awaited } from '../../pwa/Awaited.tsx';
 import { ReportNameButton } from '../../report/ReportNameButton.tsx';
 import { SettledAt } from '../../report/Settled.tsx';
-import { ensureName } from '../../roomSettings/ensureName.ts';
+import { ensureName } from '../../roomSettings/defaultName.ts';
 import { RoomTerms } from '../../roomSettings/RoomTerms.tsx';
 import { SettingsButton } from '../../settingsDialog/SettingsButton.tsx';
 import { namesOf } from '../../text/bots.ts';
@@ -25,7 +26,6 @@ import { RuleLink } from '../../ui/text/RuleLink.tsx';
 import { Bracket } from './Bracket.tsx';
 import { Own } from './Own.tsx';
 import { say, whyText } from './say.ts';
-import { useLeague } from './useLeague.ts';
 import { WaitingRoom } from './WaitingRoom.tsx';
 
 export function LeagueRoute() {
@@ -126,4 +126,63 @@ function reportable({ leagueId, players, host, you }: LeagueReply) {
   const others = places.filter(({ of }) => of.place !== you?.place);
   const isThere = players.includes(host) || you?.isHost === true;
   return isThere ? others : [{ name: host, of: { leagueId, place: null } }, ...others];
+}
+
+/** A tournament's state, polled every few seconds while its page is open. */
+const LOOK_MS = 4000;
+/** On a hidden page, since a player who waits for a match wants to be called. */
+const HIDDEN_MS = 15_000;
+
+interface Looked {
+  readonly league: LeagueReply;
+  /** The server's clock less ours, in ms. */
+  readonly offsetMs: number;
+}
+
+interface League {
+  readonly looked: ReadonlySignal<Looked | undefined>;
+  /** Why nothing can be shown; stale data stays. */
+  readonly failure: ReadonlySignal<ApiError | undefined>;
+  /** Refetches at once. */
+  refresh(): Promise<void>;
+}
+
+function useLeague(leagueId: string): League {
+  const looked = useSignal<Looked | undefined>(undefined);
+  const failure = useSignal<ApiError | undefined>(undefined);
+  const requestNumber = useRef(0);
+  const refresh = async (): Promise<void> => {
+    requestNumber.current += 1;
+    const { current } = requestNumber;
+    try {
+      const league = await lookAtLeague(leagueId);
+      // Responses may arrive out of order.
+      if (current !== requestNumber.current) return;
+      looked.value = { league, offsetMs: league.now - Date.now() };
+      failure.value = undefined;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (current === requestNumber.current) failure.value = error;
+    }
+  };
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isLeft = false;
+    const again = async (): Promise<void> => {
+      clearTimeout(timer);
+      await refresh();
+      if (!isLeft) timer = setTimeout(() => void again(), document.hidden ? HIDDEN_MS : LOOK_MS);
+    };
+    const shown = (): void => {
+      if (!document.hidden) void again();
+    };
+    void again();
+    document.addEventListener('visibilitychange', shown);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', shown);
+    };
+  }, [leagueId]);
+  return { looked, failure, refresh };
 }

@@ -10,7 +10,7 @@ import { forgetMatch } from '../../net/stored/ownMatches.ts';
 import { isReconnecting } from '../../net/wire/connection.ts';
 import { Awaited } from '../../pwa/Awaited.tsx';
 import { type Call, useBeginningCall } from '../../pwa/notify.ts';
-import { ensureName } from '../../roomSettings/ensureName.ts';
+import { ensureName } from '../../roomSettings/defaultName.ts';
 import { knownGame, preloadBoard } from '../../table/layout/preloadBoard.ts';
 import { namesOf } from '../../text/bots.ts';
 import { errorText, failureText } from '../../text/errors.ts';

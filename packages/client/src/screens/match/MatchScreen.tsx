@@ -7,10 +7,14 @@ import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { LiveRegions } from '../../a11y/live.tsx';
 import { ChatAnnouncements } from '../../chat/ChatAnnouncements.tsx';
+import { unreadAt } from '../../chat/chatContext.ts';
 import type { AnyEntry, AnyEvent } from '../../gameApi/anyGame.ts';
 import { otherMatches } from '../../net/people/otherMatches.ts';
 import type { BoardControl } from '../../table/input/boardControl.ts';
 import { useKeys } from '../../table/input/keys.ts';
+import { openTab, type PhoneSheetProps, SheetPanels, useBoardAtEnd } from '../../table/layout/PhoneSheet.tsx';
+import { TableLog } from '../../table/log/TableLog.tsx';
+import { type PhonePlaces, PhoneTable } from '../../table/screen/PhoneTable.tsx';
 import { panelProps } from '../../table/screen/panelProps.ts';
 import { Rails } from '../../table/screen/Rails.tsx';
 import { TableScreen } from '../../table/screen/TableScreen.tsx';
@@ -19,24 +23,25 @@ import { seatedFrom } from '../../table/seats/Plates.tsx';
 import { turnText } from '../../table/words/turnText.ts';
 import { namesOf } from '../../text/bots.ts';
 import { language } from '../../text/language.ts';
+import { later } from '../../ui/controls/Later.tsx';
+import { glyph } from '../../ui/pictures/Icon.tsx';
 import { ServerTime } from '../../ui/plates/Clock.tsx';
 import { Acts } from './live/Acts.tsx';
 import { Banners } from './live/Banners.tsx';
-import { Doing } from './live/Doing.tsx';
-import { Feed } from './live/Feed.tsx';
+import { Feed, MatchChat, TabletRail } from './live/Feed.tsx';
 import { MatchBrand } from './live/MatchBrand.tsx';
 import { MatchNews } from './live/MatchNews.tsx';
-import { useAway } from './live/Recap.tsx';
+import { Doing, useAway } from './live/Recap.tsx';
 import { roomActs } from './live/roomActs.ts';
 import { SeatPlate } from './live/SeatPlate.tsx';
-import { TabletRail } from './live/TabletRail.tsx';
-import { ToolDialogs, Tools } from './live/Tools.tsx';
-import { MatchPhone } from './MatchPhone.tsx';
-import { Paused, Result } from './session/laterParts.tsx';
+import { SpectatorCount, ToolDialogs, Tools } from './live/Tools.tsx';
 import type { ScreenProps, Shared } from './session/shared.ts';
 import { useDocumentTitle } from './session/title.ts';
 import { useMatchSounds } from './session/useMatchSounds.ts';
 import { say } from './words/say.ts';
+
+const Paused = later(() => import('./live/Paused.tsx').then(({ Paused }) => Paused));
+const Result = later(() => import('./result/Result.tsx').then(({ Result }) => Result));
 
 export function MatchScreen({ session, table }: ScreenProps) {
   const board = useSignal<BoardControl | undefined>(undefined);
@@ -142,3 +147,70 @@ const endsByRuling = ({ isArbiter }: ScreenProps['session'], { game }: ScreenPro
 /** All events that have not been undone. */
 const standing = (log: readonly AnyEntry[]): readonly AnyEvent[] =>
   log.flatMap(({ event, undone }) => (undone || isTableEvent(event) ? [] : [event]));
+
+const RECENT = 4;
+
+/** While others play: the last lines of the log, in place of one's own buttons. */
+function Recent(shared: Shared) {
+  return (
+    <section class="card recent">
+      <TableLog {...shared} lines={shared.lines.slice(-RECENT)} />
+    </section>
+  );
+}
+
+/** The narrow layout of a live match. */
+function MatchPhone({ places, ...shared }: Shared & { readonly places: PhonePlaces }) {
+  const { session, table, props } = shared;
+  const panels = table.game.panels(props.view);
+  const tab = openTab(table, (props.seat ?? props.near) === undefined ? [] : panels);
+  const isOn = props.outcome === undefined;
+  useBoardAtEnd(tab, !isOn);
+  const unread = unreadAt(session);
+  return (
+    <PhoneTable
+      places={places}
+      line={<SpectatorCount session={session} />}
+      table={table}
+      panels={panels}
+      props={props}
+      tab={tab}
+      isOn={isOn}
+      board={(opening) =>
+        isOn ? (
+          <AtBoard {...shared} props={opening} panels={panels} />
+        ) : (
+          <Result {...shared} props={opening} />
+        )
+      }
+      log={() => <TableLog {...shared} />}
+      chat={{
+        id: 'chat',
+        title: say('tab.chat'),
+        icon: glyph('lu:message-square'),
+        count: unread,
+        body: () => (
+          <section class="card feed">
+            <MatchChat session={session} phrases />
+          </section>
+        ),
+      }}
+      tools={() => <Tools {...shared} />}
+    />
+  );
+}
+
+/** Below the board during the match: the current step, else the others' last turn. */
+function AtBoard({ panels, ...shared }: Shared & { readonly panels: PhoneSheetProps['panels'] }) {
+  const { session, props } = shared;
+  const mine = props.seat !== undefined && session.snapshot.value?.awaiting.includes(props.seat) === true;
+  return (
+    <>
+      <Doing {...shared} />
+      {!mine && <Recent {...shared} />}
+      {/* A command that awaits confirmation has the sheet alone, so that the board does not move. */}
+      {props.step.unconfirmed === undefined && <SheetPanels panels={panels} props={props} />}
+      {props.seat !== undefined && <Acts {...shared} />}
+    </>
+  );
+}

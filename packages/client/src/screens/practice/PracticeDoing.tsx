@@ -1,18 +1,25 @@
 // Below the board: the current step, or the result and what to do next.
 
 import '../../styles/result.css';
+import '../../styles/coach.css';
+import { useSignalEffect } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { AnyStep } from '../../gameApi/anyGame.ts';
+import type { Prepared } from '../../gameApi/gameEntry.ts';
 import { ConfirmCommand } from '../../table/input/ConfirmCommand.tsx';
 import { lastTurn } from '../../table/lastTurn/lastTurn.ts';
-import { LastTurn } from '../../table/screen/laterParts.tsx';
 import { strengthOf } from '../../text/bots.ts';
+import { language } from '../../text/language.ts';
 import { outcomeText } from '../../text/outcome.ts';
 import { later } from '../../ui/controls/Later.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { Places } from '../../ui/text/Places.tsx';
 import { RuleLink } from '../../ui/text/RuleLink.tsx';
-import { Brief } from './Brief.tsx';
+import { Sentence } from '../../ui/text/Sentence.tsx';
+import { isBriefed, type PracticeShared } from './practiceTable.ts';
 import { say } from './say.ts';
-import { isBriefed, type PracticeShared } from './shared.ts';
+
+const LastTurn = later(() => import('../../table/lastTurn/LastTurn.tsx').then(({ LastTurn }) => LastTurn));
 
 const EveningButtons = later(() =>
   import('../../notifications/EveningButtons.tsx').then(({ EveningButtons }) => EveningButtons),
@@ -92,3 +99,46 @@ function Ended({ table, props, again, prepared }: PracticeShared) {
     </section>
   );
 }
+
+interface BriefProps extends Pick<PracticeShared, 'table' | 'props' | 'pointed'> {
+  readonly prepared: Prepared;
+}
+
+/**
+ * Instructions for a newcomer at a prepared position, until the first act: two sentences. The pieces they
+ * mention are highlighted.
+ */
+function Brief({ table, props, pointed, prepared }: BriefProps) {
+  const { names, seat, point, step, phone } = props;
+  const first = useRef(chosenIn(step));
+  const hasChosen = chosenIn(step) !== first.current;
+  // Highlights of panels take precedence while they last; for a selected piece its targets are shown.
+  useSignalEffect(() => {
+    const chosen = chosenIn(table.step.value) !== first.current;
+    if (pointed.value.length === 0 && !chosen) pointed.value = prepared.lit;
+  });
+  useEffect(() => {
+    if (hasChosen) pointed.value = [];
+  }, [hasChosen, pointed]);
+  useEffect(
+    () => () => {
+      pointed.value = [];
+    },
+    [pointed],
+  );
+  // A small screen has no room for both.
+  const isHidden = phone && hasChosen;
+  const line = useMemo(() => ({ parts: prepared.summary() }), [prepared, language()]);
+  if (isHidden) return null;
+  return (
+    <section class="card advice brief" aria-label={say('brief')} data-testid="brief">
+      <p class="advice-next">
+        <Sentence line={line} names={names} seat={seat} cellName={table.game.cellName} point={point} />
+      </p>
+    </section>
+  );
+}
+
+/** Cells of the selected pieces; some games preselect one. */
+const chosenIn = (step: AnyStep | undefined): string =>
+  (step?.marks ?? []).flatMap(({ kind, cell }) => (kind === 'selected' ? [cell] : [])).join(' ');

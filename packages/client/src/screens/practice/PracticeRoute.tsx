@@ -2,24 +2,32 @@
 // its settings are chosen first, with the address's as defaults.
 
 import '../../styles/practice.css';
+import '../../styles/rooms.css';
 import { hasBot } from '@hexmarch/shared/catalogue/botPlayers';
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { Strength } from '@hexmarch/shared/search/botPlayer';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import type { AnyClientGame } from '../../gameApi/anyGame.ts';
 import type { GameEntry } from '../../gameApi/gameEntry.ts';
-import type { Options } from '../../gameApi/options.ts';
+import { initialOptions, type Options, optionOf } from '../../gameApi/options.ts';
 import { unpacked } from '../../gameApi/positionLink.ts';
 import { gameEntry } from '../../games/registry.ts';
 import { Awaited } from '../../pwa/Awaited.tsx';
-import { ensureName } from '../../roomSettings/ensureName.ts';
-import { LocalDice } from '../../source/localDice.ts';
+import { ensureName } from '../../roomSettings/defaultName.ts';
+import { AllOptions } from '../../roomSettings/OptionFields.tsx';
+import { LocalDice, systemRandom } from '../../source/localDice.ts';
 import { opened } from '../../source/localSource.ts';
 import { validPosition } from '../../source/validPosition.ts';
+import { strengthChoices, strengthOf } from '../../text/bots.ts';
+import { say as sayHome } from '../../text/home.ts';
+import { Choice } from '../../ui/controls/Choice.tsx';
 import { Problem } from '../../ui/controls/Problem.tsx';
+import { Brand } from '../../ui/pictures/Brand.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
 import { tableFor } from './mind.ts';
 import { PracticeScreen } from './PracticeScreen.tsx';
-import { PracticeStart } from './PracticeStart.tsx';
 import { type StoredMatch, storedMatch, type Terms } from './practiceStorage.ts';
 import type { PracticeTable } from './practiceTable.ts';
 import { say } from './say.ts';
@@ -111,3 +119,89 @@ function begun({ entry, game, position }: Choosing, terms: Terms): Opened {
 function tableOf(entry: GameEntry, game: AnyClientGame, match: StoredMatch): Opened {
   return { kind: 'table', entry, table: tableFor(game, match, 'practice') };
 }
+
+interface PracticeStartProps {
+  readonly entry: GameEntry;
+  /** The match begins at a position, so its options are fixed. */
+  readonly positioned: boolean;
+  readonly before: Terms | undefined;
+  /** The defaults of practice, instead of those among people. */
+  readonly alone: Options | undefined;
+  /** `strength` and `seat` of the address. */
+  readonly proposed: Readonly<Record<string, string | undefined>>;
+  readonly begin: (terms: Terms) => void;
+}
+
+const LOT = 'lot';
+
+/** The settings of a practice match: the bots' strength, the player's seat, and the options. */
+function PracticeStart(props: PracticeStartProps) {
+  const { entry, positioned, before, alone, proposed, begin } = props;
+  const options = useSignal<Options>(before?.options ?? { ...initialOptions(entry.options), ...alone });
+  const strength = useSignal<Strength>(strengthOf(Number(proposed.strength)) ?? before?.strength ?? 2);
+  const seat = useSignal(proposed.seat ?? LOT);
+  const count = seatCountOf(entry, options.value);
+  const known = Number(seat.value) < count ? seat.value : LOT;
+  useEffect(() => {
+    document.title = say('pageTitle', { game: entry.title });
+  }, [entry]);
+  return (
+    <main class="page practice-start">
+      <header class="masthead">
+        <Brand />
+      </header>
+      <form
+        class="card"
+        onSubmit={(event) => {
+          event.preventDefault();
+          begin({ strength: strength.value, seat: seatOf(known, count), options: options.value });
+        }}
+      >
+        <h1>{say('title', { game: entry.title })}</h1>
+        <p>{say('about')}</p>
+        {positioned && <p role="status">{say('fromPosition')}</p>}
+        <Choice
+          legend={say('strength')}
+          options={strengthChoices()}
+          value={String(strength.value)}
+          pick={(value) => {
+            strength.value = strengthOf(Number(value)) ?? 2;
+          }}
+        />
+        <p class="quiet">{ABOUT[strength.value]()}</p>
+        <Choice
+          legend={sayHome('create.seat')}
+          options={[
+            [LOT, sayHome('create.seat.lot')],
+            ...Array.from(
+              { length: count },
+              (_, one) => [String(one), sayHome('create.seat.nth', { nth: one + 1 })] as const,
+            ),
+          ]}
+          value={known}
+          pick={(value) => {
+            seat.value = value;
+          }}
+        />
+        {!positioned && <AllOptions entry={entry} options={options} />}
+        <button type="submit" class="cta" data-testid="begin-practice">
+          <Icon name="lu:bot" /> {say('begin')}
+        </button>
+      </form>
+    </main>
+  );
+}
+
+const ABOUT: Readonly<Record<Strength, () => string>> = {
+  1: () => say('about.1'),
+  2: () => say('about.2'),
+  3: () => say('about.3'),
+};
+
+function seatCountOf({ options: fields, seatsOption, seats }: GameEntry, options: Options): number {
+  const field = fields.find(({ key }) => key === seatsOption);
+  return field === undefined ? seats.max : Number(optionOf(options, field));
+}
+
+const seatOf = (wanted: string, count: number): Seat =>
+  wanted === LOT ? systemRandom().pick(count) : Number(wanted);

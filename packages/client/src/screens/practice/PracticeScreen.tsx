@@ -3,9 +3,9 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import { useTurnNews } from '../../a11y/announcer.ts';
 import { LiveRegions } from '../../a11y/live.tsx';
-import { useTurnNews } from '../../a11y/turnNews.ts';
-import type { Prepared } from '../../gameApi/gameStart.ts';
+import type { Prepared } from '../../gameApi/gameEntry.ts';
 import { hasWaited } from '../../preferences/evenings.ts';
 import { Hint } from '../../shortcuts/Hint.tsx';
 import { play } from '../../sound/player.ts';
@@ -31,9 +31,8 @@ import type { PlateShape } from '../../ui/plates/Plate.tsx';
 import { PracticeDoing } from './PracticeDoing.tsx';
 import { PracticeDialogs, PracticeTools } from './PracticeTools.tsx';
 import type { Terms } from './practiceStorage.ts';
-import type { PracticeTable } from './practiceTable.ts';
+import { isBriefed, type PracticeShared, type PracticeTable } from './practiceTable.ts';
 import { say } from './say.ts';
-import { isBriefed, type PracticeShared } from './shared.ts';
 
 const EveningHere = later(() =>
   import('../../notifications/EveningHere.tsx').then(({ EveningHere }) => EveningHere),

@@ -5,15 +5,16 @@ import { useEffect } from 'preact/hooks';
 import { say as sayNews } from '../../a11y/say.ts';
 import { doAct, onAct } from '../../shortcuts/acts.ts';
 import { say as sayKeys } from '../../shortcuts/say.ts';
+import { commandOf } from '../../table/input/commandOf.ts';
 import { layoutState } from '../../table/layout/layoutState.ts';
 import { HomeTool } from '../../table/screen/HomeTool.tsx';
 import { say as sayTable } from '../../table/words/say.ts';
 import { later } from '../../ui/controls/Later.tsx';
 import { Tool } from '../../ui/controls/Tool.tsx';
+import type { IconName } from '../../ui/pictures/Icon.tsx';
 import { openRules } from '../../ui/text/openRule.ts';
-import { OfferTools } from './OfferTools.tsx';
+import type { PracticeShared } from './practiceTable.ts';
 import { say } from './say.ts';
-import type { PracticeShared } from './shared.ts';
 
 const CommandLine = later(() =>
   import('../../table/input/CommandLine.tsx').then(({ CommandLine }) => CommandLine),
@@ -97,3 +98,26 @@ export function PracticeDialogs({ table }: Pick<PracticeShared, 'table'>) {
 }
 
 const openDialog = (table: object): Signal<Open> => layoutState<Open>(table, 'dialog', 'none');
+
+/** The player's offers to end the match, a tool each, in the game's own words. */
+export function OfferTools({
+  table,
+}: {
+  readonly table: Pick<PracticeShared['table'], 'game' | 'legal' | 'act'>;
+}) {
+  const { resign, draw } = table.game.definition.offers ?? {};
+  const tools: readonly (readonly [type: string | undefined, icon: IconName])[] = [
+    [draw?.accept, 'lu:handshake'],
+    [draw?.decline, 'lu:x'],
+    [draw?.offer, 'lu:handshake'],
+    [resign, 'lu:flag'],
+  ];
+  return tools.map(([type, icon]) => {
+    const command = commandOf(table, type);
+    if (command === undefined) return null;
+    const label = table.game.describeCommand(command);
+    return (
+      <Tool key={type} label={label} icon={icon} testid={command.type} press={() => table.act(command)} />
+    );
+  });
+}

@@ -1,12 +1,15 @@
 // A practice table: one player and bots, in this browser alone. Its acts are stored; undo is unlimited.
 
 import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { AnyClientGame, AnyCommand, AnyLocalSource } from '../../gameApi/anyGame.ts';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { AnyClientGame, AnyCommand, AnyLocalSource, AnyProps } from '../../gameApi/anyGame.ts';
+import type { Prepared } from '../../gameApi/gameEntry.ts';
 import { playerName } from '../../preferences/preferences.ts';
 import { LocalSource } from '../../source/localSource.ts';
+import type { BoardControl } from '../../table/input/boardControl.ts';
 import { DraftTable } from '../../table/input/draftTable.ts';
 import { namesOf } from '../../text/bots.ts';
+import type { LogLine } from '../../ui/text/Log.tsx';
 import { Opponents, type OpponentsOptions } from './opponents.ts';
 import { type Slot, type StoredAct, type StoredMatch, storeMatch, type Terms } from './practiceStorage.ts';
 
@@ -110,3 +113,22 @@ export class PracticeTable extends DraftTable<AnyLocalSource> {
     storeMatch(definition, match, this.slot);
   }
 }
+
+/** Common props of the practice screen's components. */
+export interface PracticeShared {
+  readonly table: PracticeTable;
+  readonly props: AnyProps;
+  readonly lines: readonly LogLine[];
+  /** The board's control, once it is mounted. */
+  readonly board: ReadonlySignal<BoardControl | undefined>;
+  /** Cells highlighted by a panel. */
+  readonly pointed: Signal<readonly string[]>;
+  /** The prepared position from which the match began, if any. */
+  readonly prepared: Prepared | undefined;
+  /** Another match: with these settings at once, or after choosing them. */
+  readonly again: (terms?: Terms) => void;
+}
+
+/** Before the first act at a prepared position, when newcomers get instructions. */
+export const isBriefed = ({ table, prepared }: Pick<PracticeShared, 'table' | 'prepared'>): boolean =>
+  prepared !== undefined && table.seat === prepared.seat && table.undoable.value === undefined;

@@ -2,8 +2,8 @@
 
 import { withKey } from '../../shortcuts/Hint.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
+import type { SandboxShared } from './sandboxTable.ts';
 import { say } from './say.ts';
-import type { SandboxShared } from './shared.ts';
 
 export function Controls({ table, props }: SandboxShared) {
   const { at, length } = table.source.history.value;

@@ -4,8 +4,8 @@ import '../../styles/result.css';
 import { outcomeText } from '../../text/outcome.ts';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { Places } from '../../ui/text/Places.tsx';
+import type { SandboxShared } from './sandboxTable.ts';
 import { say } from './say.ts';
-import type { SandboxShared } from './shared.ts';
 
 export function Ended({ table, props }: SandboxShared) {
   if (props.outcome === undefined) return null;

@@ -10,8 +10,8 @@ import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { copyText } from '../../ui/text/copyText.ts';
 import { type Impossible, ImpossibleBanner } from './impossible.tsx';
+import type { SandboxShared } from './sandboxTable.ts';
 import { say } from './say.ts';
-import type { SandboxShared } from './shared.ts';
 
 export type SandboxDialog = 'none' | 'dice' | 'position' | 'command';
 

@@ -1,8 +1,8 @@
 // The log of the sandbox, as sentences.
 
 import { Log } from '../../ui/text/Log.tsx';
+import type { SandboxShared } from './sandboxTable.ts';
 import { say } from './say.ts';
-import type { SandboxShared } from './shared.ts';
 
 export function SandboxLog({ table, props, lines }: SandboxShared) {
   if (lines.length === 0) return <p class="quiet">{say('log.empty')}</p>;

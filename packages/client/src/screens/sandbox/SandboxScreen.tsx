@@ -3,14 +3,16 @@
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { LiveRegions } from '../../a11y/live.tsx';
-import type { AnyPanel } from '../../gameApi/anyGame.ts';
+import type { AnyPanel, AnyProps } from '../../gameApi/anyGame.ts';
 import { sandboxPath } from '../../gameApi/positionLink.ts';
 import { hasDice } from '../../games/registry.ts';
 import { RefusedElsewhere } from '../../table/board/Refused.tsx';
 import { ConfirmCommand } from '../../table/input/ConfirmCommand.tsx';
 import { useKeys } from '../../table/input/keys.ts';
 import { keepAddress } from '../../table/layout/keepAddress.ts';
+import { openTab, SheetPanels, useBoardAtEnd } from '../../table/layout/PhoneSheet.tsx';
 import { LogCard } from '../../table/log/LogCard.tsx';
+import { type PhonePlaces, PhoneTable } from '../../table/screen/PhoneTable.tsx';
 import { panelProps } from '../../table/screen/panelProps.ts';
 import { Rails } from '../../table/screen/Rails.tsx';
 import { TableScreen } from '../../table/screen/TableScreen.tsx';
@@ -25,11 +27,9 @@ import { Ended } from './Ended.tsx';
 import { PalettePanel } from './PalettePanel.tsx';
 import { SandboxDialogs } from './SandboxDialogs.tsx';
 import { SandboxLog } from './SandboxLog.tsx';
-import { SandboxPhone } from './SandboxPhone.tsx';
 import { SandboxTools } from './SandboxTools.tsx';
-import type { SandboxTable } from './sandboxTable.ts';
+import type { Restart, SandboxShared, SandboxTable } from './sandboxTable.ts';
 import { say } from './say.ts';
-import type { Restart, SandboxShared } from './shared.ts';
 
 export function SandboxScreen({ table, restart }: { table: SandboxTable; restart: Restart }) {
   const { game, source, names } = table;
@@ -198,4 +198,53 @@ function useAddress(table: SandboxTable): void {
       if (table.source.frame.peek().sequence === sequence) keepAddress(pathname, `#${position}`);
     });
   });
+}
+
+/** The narrow layout of the sandbox. */
+function SandboxPhone({ places, ...shared }: SandboxShared & { readonly places: PhonePlaces }) {
+  const { table } = shared;
+  const { game } = table;
+  const editor = table.editing.value;
+  const panels = editor === undefined ? game.panels(shared.props.view) : [];
+  const tab = openTab(table, panels);
+  const isOn = shared.props.outcome === undefined;
+  useBoardAtEnd(tab, !isOn);
+  const playing = (props: AnyProps) => (
+    <>
+      {isOn ? (
+        <>
+          <ConfirmCommand table={table} />
+          <game.Dock {...props} />
+          <SheetPanels panels={panels} props={props} />
+        </>
+      ) : (
+        <Ended {...shared} props={props} />
+      )}
+      <div class="acts">
+        <Controls {...shared} props={props} />
+      </div>
+    </>
+  );
+  const editing = (props: AnyProps) => (
+    <>
+      <div class="acts">
+        <Controls {...shared} props={props} />
+      </div>
+      {editor !== undefined && <PalettePanel table={table} editor={editor} />}
+    </>
+  );
+  return (
+    <PhoneTable
+      places={places}
+      table={table}
+      panels={panels}
+      props={shared.props}
+      tab={tab}
+      isOn={isOn}
+      isBare={editor !== undefined}
+      board={editor === undefined ? playing : editing}
+      log={(props) => <SandboxLog {...shared} props={props} />}
+      tools={(props) => <SandboxTools {...shared} props={props} />}
+    />
+  );
 }

@@ -2,13 +2,15 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { AnyClientGame, AnyCommand, AnyLocalSource, AnyStep } from '../../gameApi/anyGame.ts';
+import type { AnyClientGame, AnyCommand, AnyLocalSource, AnyProps, AnyStep } from '../../gameApi/anyGame.ts';
 import type { Gesture } from '../../gameApi/clientGame.ts';
 import type { By } from '../../gameApi/playTable.ts';
 import { seatOf } from '../../source/viewSource.ts';
 import { DraftTable } from '../../table/input/draftTable.ts';
 import { sideNames } from '../../table/words/sideNames.ts';
+import type { LogLine } from '../../ui/text/Log.tsx';
 import { Editor } from './editor.ts';
+import type { Impossible } from './impossible.tsx';
 
 export class SandboxTable extends DraftTable<AnyLocalSource> {
   /** While the position is edited. */
@@ -96,4 +98,14 @@ export class SandboxTable extends DraftTable<AnyLocalSource> {
     this.forgetRefused();
     this.startAnew();
   }
+}
+
+/** Restarts at a position, or with a new match; returns the fault of the text. */
+export type Restart = (position?: string) => Promise<Impossible | undefined>;
+
+export interface SandboxShared {
+  readonly table: SandboxTable;
+  readonly props: AnyProps;
+  readonly lines: readonly LogLine[];
+  readonly restart: Restart;
 }

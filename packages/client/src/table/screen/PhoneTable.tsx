@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import type { FrameText } from '../../gameApi/clientGame.ts';
 import type { PlayTable } from '../../gameApi/playTable.ts';
 import { say } from '../../text/common.ts';
+import { later } from '../../ui/controls/Later.tsx';
 import { PhoneRound } from '../../ui/controls/PhoneRound.tsx';
 import { Stepper } from '../../ui/controls/Stepper.tsx';
 import { glyph } from '../../ui/pictures/Icon.tsx';
@@ -12,9 +13,10 @@ import { type FrameTab, PhoneHole, PhoneSheet, type PhoneSheetProps } from '../l
 import type { VisibleArea } from '../layout/visibleArea.ts';
 import { LogCard } from '../log/LogCard.tsx';
 import { OtherPlates, OwnPlate } from '../seats/Plates.tsx';
-import type { Seating } from '../seats/seating.ts';
+import type { Seating } from '../seats/seats.ts';
 import { turnText } from '../words/turnText.ts';
-import { DuePlate } from './laterParts.tsx';
+
+const DuePlate = later(() => import('../../ui/plates/DuePlate.tsx').then(({ DuePlate }) => DuePlate));
 
 /** The board's place and the seats around it, common to every table's narrow layout. */
 export interface PhonePlaces {

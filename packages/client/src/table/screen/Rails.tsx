@@ -6,7 +6,7 @@ import type { PlayTable } from '../../gameApi/playTable.ts';
 import { say as sayCommon } from '../../text/common.ts';
 import { OverlaySwitches } from '../layout/OverlaySwitches.tsx';
 import { RosterHere } from '../seats/Plates.tsx';
-import type { Seating } from '../seats/seating.ts';
+import type { Seating } from '../seats/seats.ts';
 import { say } from '../words/say.ts';
 
 export interface RailsProps {

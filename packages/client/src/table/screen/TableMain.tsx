@@ -7,7 +7,7 @@ import { Board } from '../board/Board.tsx';
 import type { BoardControl } from '../input/boardControl.ts';
 import { isMany, isRoster } from '../seats/Plates.tsx';
 import { paintStyle, useManyPaints } from '../seats/paints.ts';
-import type { Seating } from '../seats/seating.ts';
+import type { Seating } from '../seats/seats.ts';
 import type { Layout } from './useTable.ts';
 
 export interface TableMainProps {

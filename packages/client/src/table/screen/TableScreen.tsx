@@ -2,14 +2,16 @@
 
 import type { ComponentChildren } from 'preact';
 import type { FrameText } from '../../gameApi/clientGame.ts';
+import { later } from '../../ui/controls/Later.tsx';
 import { Stepper } from '../../ui/controls/Stepper.tsx';
 import type { VisibleArea } from '../layout/visibleArea.ts';
 import type { Width } from '../layout/width.ts';
 import { PlateBar, PlateBelow } from '../seats/Plates.tsx';
-import type { Seating } from '../seats/seating.ts';
-import { DuePlate } from './laterParts.tsx';
+import type { Seating } from '../seats/seats.ts';
 import type { PhonePlaces } from './PhoneTable.tsx';
 import { TableMain, type TableMainProps } from './TableMain.tsx';
+
+const DuePlate = later(() => import('../../ui/plates/DuePlate.tsx').then(({ DuePlate }) => DuePlate));
 
 export interface TableScreenProps extends Omit<TableMainProps, 'children'> {
   readonly seating: Seating;

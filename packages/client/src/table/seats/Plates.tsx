@@ -5,8 +5,7 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { ComponentChildren } from 'preact';
 import { later } from '../../ui/controls/Later.tsx';
 import type { Width } from '../layout/width.ts';
-import type { Seating } from './seating.ts';
-import { seatsFrom } from './seats.ts';
+import { type Seating, seatsFrom } from './seats.ts';
 
 /** Around the table from `first`, or after it by standing. */
 export function seatedFrom(

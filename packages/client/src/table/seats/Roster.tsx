@@ -3,7 +3,7 @@
 import '../../styles/roster.css';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { say } from '../words/say.ts';
-import type { Seating } from './seating.ts';
+import type { Seating } from './seats.ts';
 
 /** Beside the board. */
 export function Roster({ order, ranking = order, plate }: Seating) {

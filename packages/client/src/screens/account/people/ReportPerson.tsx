@@ -1,7 +1,7 @@
 // Reports a person's name or conduct in the match to the operators (UI-P80).
 
 import { aboutOf } from '@hexmarch/shared/protocol/people/chat';
-import type { Visit } from '../../../chat/visit.ts';
+import type { Visit } from '../../../chat/chatContext.ts';
 import { keepReceiptsOf } from '../../../report/keepReceiptsOf.ts';
 import { ReportFields, useReport, whyOf } from '../../../report/ReportFields.tsx';
 import { say as sayReport } from '../../../report/say.ts';

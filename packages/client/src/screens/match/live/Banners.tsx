@@ -14,13 +14,19 @@ import { say as sayCommon } from '../../../text/common.ts';
 import { refusalText } from '../../../text/errors.ts';
 import { together } from '../../../text/names.ts';
 import { tableRefusal } from '../../../text/table.ts';
+import { later } from '../../../ui/controls/Later.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { RuleLink } from '../../../ui/text/RuleLink.tsx';
 import { Requests } from '../requests/Requests.tsx';
-import { MatchRuling, OnlyThisTab, ServerBanners } from '../session/laterParts.tsx';
 import type { Shared } from '../session/shared.ts';
 import { lostText } from '../words/lostText.ts';
 import { say } from '../words/say.ts';
+
+const MatchRuling = later(() => import('../result/MatchRuling.tsx').then(({ MatchRuling }) => MatchRuling));
+const OnlyThisTab = later(() => import('./OnlyThisTab.tsx').then(({ OnlyThisTab }) => OnlyThisTab));
+const ServerBanners = later(() =>
+  import('../session/ServerBanners.tsx').then(({ ServerBanners }) => ServerBanners),
+);
 
 const BAND_MS = 1200;
 

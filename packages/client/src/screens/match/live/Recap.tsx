@@ -3,12 +3,16 @@
 
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { keepSeenUpTo, seenUpTo } from '../../../net/stored/seenUpTo.ts';
+import { keepSeenUpTo, seenUpTo } from '../../../net/stored/storageByMatch.ts';
+import { ConfirmCommand } from '../../../table/input/ConfirmCommand.tsx';
 import { lastTurn } from '../../../table/lastTurn/lastTurn.ts';
-import { MatchLastTurn } from '../session/laterParts.tsx';
+import { later } from '../../../ui/controls/Later.tsx';
 import type { MatchTable } from '../session/matchTable.ts';
-import type { MatchSession } from '../session/session.ts';
+import { ALONE, type MatchSession } from '../session/session.ts';
 import type { Shared } from '../session/shared.ts';
+
+const Company = later(() => import('../people/Company.tsx').then(({ Company }) => Company));
+const MatchLastTurn = later(() => import('./MatchLastTurn.tsx').then(({ MatchLastTurn }) => MatchLastTurn));
 
 /** The sequence number up to which the player has seen the match, if there are later events. */
 export function useAway(session: MatchSession, table: MatchTable): ReadonlySignal<number | undefined> {
@@ -53,4 +57,20 @@ export function Recap(shared: Shared) {
     props.seat === undefined ? !props.phone : session.snapshot.value?.awaiting.includes(props.seat) === true;
   if (!isWanted && away.value === undefined && board.value?.recapping.value !== true) return null;
   return (lastTurn(table) ?? []).length === 0 ? null : <MatchLastTurn {...shared} isWanted={isWanted} />;
+}
+
+/**
+ * Below the board: the current step, a command that awaits confirmation, and the recap of what was missed.
+ */
+export function Doing(shared: Shared) {
+  const { session, table, props } = shared;
+  const { unconfirmed, armed = false } = props.step;
+  if (unconfirmed !== undefined) return <ConfirmCommand table={table} />;
+  return (
+    <>
+      {session.company.value !== ALONE && <Company {...shared} />}
+      {!armed && <Recap {...shared} />}
+      <table.game.Dock {...props} />
+    </>
+  );
 }

@@ -9,11 +9,14 @@ import { isReconnecting, type Link } from '../../../net/wire/connection.ts';
 import { TablePlate } from '../../../table/seats/TablePlate.tsx';
 import { isGuest } from '../../../text/bots.ts';
 import { lowBankMs } from '../../../text/clocks.ts';
+import { later } from '../../../ui/controls/Later.tsx';
 import { type ClockProps, Countdown } from '../../../ui/plates/Clock.tsx';
 import type { PlateShape } from '../../../ui/plates/Plate.tsx';
-import { OffUntil, SeenBy } from '../session/laterParts.tsx';
 import type { Shared } from '../session/shared.ts';
 import { say, sayParts } from '../words/say.ts';
+
+const OffUntil = later(() => import('../menu/OffUntil.tsx').then(({ OffUntil }) => OffUntil));
+const SeenBy = later(() => import('../people/Company.tsx').then(({ SeenBy }) => SeenBy));
 
 export type SeatPlateProps = Shared & { readonly of: Seat; readonly shape: PlateShape };
 

@@ -13,9 +13,10 @@ import { Tool } from '../../../ui/controls/Tool.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { openRules } from '../../../ui/text/openRule.ts';
 import { isForAll, menuText } from '../menu/menuText.ts';
-import { Behind } from '../session/laterParts.tsx';
 import type { Shared } from '../session/shared.ts';
 import { say } from '../words/say.ts';
+
+const Behind = later(() => import('./Behind.tsx').then(({ Behind }) => Behind));
 
 const CommandLine = later(() =>
   import('../../../table/input/CommandLine.tsx').then(({ CommandLine }) => CommandLine),

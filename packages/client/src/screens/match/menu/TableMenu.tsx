@@ -16,10 +16,8 @@ import { isForPlayers } from '../session/ruling.ts';
 import type { Shared } from '../session/shared.ts';
 import { say } from '../words/laterWords.ts';
 import { say as sayFrame } from '../words/say.ts';
-import { DaysOffItem } from './DaysOffItem.tsx';
-import { Item, type ItemProps } from './MenuItem.tsx';
+import { DaysOffItem, DrawItem, Item, type ItemProps, ResignItem, resign } from './MenuItem.tsx';
 import { isForAll } from './menuText.ts';
-import { DrawItem, ResignItem, resign } from './OfferItems.tsx';
 
 const DaysOff = later(() => import('./DaysOff.tsx').then(({ DaysOff }) => DaysOff));
 const EmbedCode = later(() => import('./EmbedCode.tsx').then(({ EmbedCode }) => EmbedCode));

@@ -7,10 +7,11 @@ import { recordPath, replayPath } from '../../../net/api/api.ts';
 import { isOut } from '../../../table/seats/seats.ts';
 import { later } from '../../../ui/controls/Later.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
-import { CompanyAt } from '../session/laterParts.tsx';
 import type { Shared } from '../session/shared.ts';
 import { say } from '../words/say.ts';
 import { HostControls, PersonControls } from './HostControls.tsx';
+
+const CompanyAt = later(() => import('./Company.tsx').then(({ CompanyAt }) => CompanyAt));
 
 const FreeSeats = later(() => import('./FreeSeats.tsx').then(({ FreeSeats }) => FreeSeats));
 const PersonActs = later(() => import('./PersonActs.tsx').then(({ PersonActs }) => PersonActs));

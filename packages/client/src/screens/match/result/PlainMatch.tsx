@@ -21,13 +21,15 @@ import { say as sayCommon } from '../../../text/common.ts';
 import { refusalText } from '../../../text/errors.ts';
 import { dateText } from '../../../text/language.ts';
 import { together, versus } from '../../../text/names.ts';
+import { later } from '../../../ui/controls/Later.tsx';
 import { Brand } from '../../../ui/pictures/Brand.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { Plate } from '../../../ui/plates/Plate.tsx';
-import { MatchChat } from '../session/laterParts.tsx';
 import type { MatchSession } from '../session/session.ts';
 import { say } from '../words/say.ts';
 import { Ruling } from './Ruling.tsx';
+
+const MatchChat = later(() => import('../../../chat/MatchChat.tsx').then(({ MatchChat }) => MatchChat));
 
 const WHEN: Intl.DateTimeFormatOptions = { dateStyle: 'short', timeStyle: 'medium' };
 

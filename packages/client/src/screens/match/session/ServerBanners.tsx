@@ -2,7 +2,7 @@
 // lost actions, until dismissed, on this page or an earlier one; and the operators' announcement.
 
 import { useSignal } from '@preact/signals';
-import { keepStoodSeen, stoodSeen } from '../../../net/stored/stoodSeen.ts';
+import { keepStoodSeen, stoodSeen } from '../../../net/stored/storageByMatch.ts';
 import { say as sayCommon } from '../../../text/common.ts';
 import { Announced } from '../../../ui/controls/Announced.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';

@@ -3,7 +3,7 @@
 
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import { signal } from '@preact/signals';
-import { seenUpTo } from '../../../net/stored/seenUpTo.ts';
+import { seenUpTo } from '../../../net/stored/storageByMatch.ts';
 
 export class LostActions {
   /** None: 0. */

@@ -5,13 +5,13 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import { isInDays, isLive } from '@hexmarch/shared/protocol/room/clockKinds';
 import { runsFrom } from '@hexmarch/shared/protocol/room/daysOff';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
+import { useSignal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { namesOf } from '../../../text/bots.ts';
 import { joined, together } from '../../../text/names.ts';
 import { say } from '../words/say.ts';
 import type { MatchTable } from './matchTable.ts';
 import type { MatchSession } from './session.ts';
-import { useUnseen } from './unseen.ts';
 
 export function useDocumentTitle(session: MatchSession, table: MatchTable): void {
   const snapshot = session.snapshot.value;
@@ -77,4 +77,23 @@ export function rematchTitle({ seats, rematch }: MatchSnapshot, seat: Seat): str
   const names = namesOf(seats);
   const who = together(people.map((one) => names[one] ?? ''));
   return say('title.rematch', { who, count: people.length });
+}
+
+/**
+ * Events on a hidden page, until it becomes visible: for the tab's title. `what` if it came while the page was
+ * hidden and it has not been visible since, else ''.
+ */
+export function useUnseen(what: string): string {
+  const unseen = useSignal('');
+  useEffect(() => {
+    unseen.value = document.hidden ? what : '';
+  }, [what, unseen]);
+  useEffect(() => {
+    const update = (): void => {
+      if (!document.hidden) unseen.value = '';
+    };
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
+  }, [unseen]);
+  return unseen.value;
 }

@@ -8,7 +8,6 @@ import { Name } from '../../../ui/text/Name.tsx';
 import type { MatchSession } from '../session/session.ts';
 import { say } from '../words/laterWords.ts';
 import { say as sayFrame } from '../words/say.ts';
-import { parsedOptions } from './parsedOptions.ts';
 
 interface ArbitersProps {
   readonly session: MatchSession;
@@ -113,4 +112,13 @@ function powers({ game, options }: MatchSnapshot, { arbiter, acts }: Ruling): st
   const own = gameEntry(game)?.rulings?.(parsedOptions(options)) ?? [];
   const list = together([...known.map(([, key]) => say(key)), ...own]);
   return say(arbiter === 'apart' ? 'arbiter.apart' : 'arbiter.mayPlay', { acts: list });
+}
+
+/** A room's options, parsed by its game. */
+export function parsedOptions(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
 }

@@ -1,6 +1,7 @@
 // Who is missing in a room: players for its free seats, or seated people who are not connected.
 
-import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
+import type { MatchSnapshot, SeatSnapshot } from '@hexmarch/shared/protocol/room/messages';
+import { useRef } from 'preact/hooks';
 import { namesOf } from '../../../text/bots.ts';
 import { together } from '../../../text/names.ts';
 import { say as sayRoom } from '../../../text/room.ts';
@@ -21,4 +22,32 @@ export function missingText({ seats, seatsLeast }: Pick<MatchSnapshot, 'seats' |
   const away = names.filter((_, seat) => seats[seat]?.online === false);
   if (away.length === 0) return sayRoom('missing.nobody');
   return sayRoom('missing.away', { who: together(away), count: away.length });
+}
+
+/** People who have joined a waiting room since the page was last visible. */
+type Sitting = Pick<SeatSnapshot, 'person' | 'name' | 'online' | 'bot'>;
+
+/** Public ids of seated people who are connected. */
+export const present = (seats: readonly Sitting[]): readonly string[] =>
+  seats.flatMap(({ person, online, bot }) => (person !== '' && online && bot === 0 ? [person] : []));
+
+/** The name of a person who is connected now and was not before, other than the user. */
+export function comer(
+  before: readonly string[],
+  seats: readonly Sitting[],
+  own: string | undefined,
+): string | undefined {
+  const here = present(seats);
+  return seats.find(({ person }) => here.includes(person) && !before.includes(person) && person !== own)
+    ?.name;
+}
+
+/** The last one to join; '' before anybody does. */
+export function useComer(seats: readonly Sitting[], own: string | undefined): string {
+  const before = useRef<readonly string[] | undefined>(undefined);
+  const last = useRef('');
+  // People who were seated when the page opened have not joined now.
+  if (before.current !== undefined) last.current = comer(before.current, seats, own) ?? last.current;
+  before.current = present(seats);
+  return last.current;
 }

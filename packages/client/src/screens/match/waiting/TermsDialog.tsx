@@ -2,8 +2,7 @@
 
 import type { Terms } from '@hexmarch/shared/roomSettings/settingGroups';
 import { useSignal } from '@preact/signals';
-import { ClockChoice } from '../../../roomSettings/ClockChoice.tsx';
-import { TakebacksChoice } from '../../../roomSettings/TakebacksChoice.tsx';
+import { ClockChoice, TakebacksChoice } from '../../../roomSettings/ClockChoice.tsx';
 import { say } from '../../../text/room.ts';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 

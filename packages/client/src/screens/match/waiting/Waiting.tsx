@@ -1,6 +1,5 @@
 // The waiting room: seats, the invitation, and the host's controls.
 
-import { Name } from '../../../ui/text/Name.tsx';
 import '../../../styles/people.css';
 import '../../../styles/rooms.css';
 import '../../../styles/waiting.css';
@@ -17,31 +16,33 @@ import { NameField } from '../../../roomSettings/NameField.tsx';
 import { optionText } from '../../../roomSettings/optionText.ts';
 import { RoomTerms } from '../../../roomSettings/RoomTerms.tsx';
 import { StartFact } from '../../../roomSettings/StartFact.tsx';
+import { useNotificationSwitch } from '../../../settingsDialog/useNotificationSwitch.ts';
 import { useManyPaints } from '../../../table/seats/paints.ts';
 import { namesOf } from '../../../text/bots.ts';
 import { clockName, clockSentence } from '../../../text/clocks.ts';
 import { say as sayRoom } from '../../../text/room.ts';
+import { later } from '../../../ui/controls/Later.tsx';
 import { Brand } from '../../../ui/pictures/Brand.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
+import { Name } from '../../../ui/text/Name.tsx';
 import { HostControls, PersonControls } from '../people/HostControls.tsx';
-import { CloseRoom, MatchChat, OnlyThisTab } from '../session/laterParts.tsx';
 import { Failing, FromOperators } from '../session/ServerBanners.tsx';
 import type { MatchSession } from '../session/session.ts';
-import { useTitle } from '../session/title.ts';
-import { useUnseen } from '../session/unseen.ts';
+import { useTitle, useUnseen } from '../session/title.ts';
 import { lostText } from '../words/lostText.ts';
 import { say } from '../words/say.ts';
-import { Arbiters, NameArbiter } from './Arbiters.tsx';
+import { Arbiters, NameArbiter, parsedOptions } from './Arbiters.tsx';
 import { AwayButton } from './AwayButton.tsx';
 import { Begin } from './Begin.tsx';
-import { Bell } from './Bell.tsx';
 import { ChangeTerms, TermsNews } from './ChangeTerms.tsx';
-import { useComer } from './comings.ts';
 import { Invite } from './Invite.tsx';
 import { LeaveRoom } from './LeaveRoom.tsx';
-import { Missing } from './Missing.tsx';
-import { parsedOptions } from './parsedOptions.ts';
+import { Missing, useComer } from './Missing.tsx';
 import { SeatBot } from './SeatBot.tsx';
+
+const CloseRoom = later(() => import('../menu/CloseRoom.tsx').then(({ CloseRoom }) => CloseRoom));
+const MatchChat = later(() => import('../../../chat/MatchChat.tsx').then(({ MatchChat }) => MatchChat));
+const OnlyThisTab = later(() => import('../live/OnlyThisTab.tsx').then(({ OnlyThisTab }) => OnlyThisTab));
 
 interface WaitingProps {
   readonly session: MatchSession;
@@ -213,5 +214,23 @@ function OptionFacts({ snapshot }: { snapshot: MatchSnapshot }) {
           </div>
         ))}
     </>
+  );
+}
+
+/** The bell of a waiting room: a system notification when somebody joins while the page is hidden. */
+function Bell() {
+  const { on, refused, toggle } = useNotificationSwitch();
+  if (typeof Notification === 'undefined') return null;
+  if (refused) return <p class="quiet bell">{sayRoom('bell.refused')}</p>;
+  return (
+    <button
+      type="button"
+      class="ghost bell"
+      aria-pressed={on}
+      data-testid="bell"
+      onClick={() => void toggle()}
+    >
+      <Icon name="lu:bell" /> {sayRoom(on ? 'bell.on' : 'bell.ask')}
+    </button>
   );
 }

@@ -1,6 +1,6 @@
 // Skirmish Society's texts and prepared match on the start page.
 
-import type { GameStart } from '../../../../gameApi/gameStart.ts';
+import type { GameStart } from '../../../../gameApi/gameEntry.ts';
 import { say, sayParts } from './say.ts';
 
 /** On the map of the lessons, as the vignette shows it: undefended enemy land borders the own. */

@@ -1,6 +1,6 @@
 // Skor's texts and prepared match on the start page.
 
-import type { GameStart } from '../../../../gameApi/gameStart.ts';
+import type { GameStart } from '../../../../gameApi/gameEntry.ts';
 import { POSITION } from './position.ts';
 import { say, sayParts } from './say.ts';
 
