@@ -7,8 +7,8 @@ import { fetchChronicles } from '../src/games/chronicles.ts';
 import { GAMES } from '../src/games/registry.ts';
 import { opponentName } from '../src/screens/history/opponentName.ts';
 import { historyPath, narrowed, wordOf } from '../src/screens/history/query.ts';
+import { timeText } from '../src/screens/history/Totals.tsx';
 import { inOrder, isFew, partsOf, sharesOf, spanFrom } from '../src/screens/history/tallies.ts';
-import { timeText } from '../src/screens/history/timeText.ts';
 import { speak } from '../src/text/language.ts';
 
 afterEach(() => speak('en'));

@@ -10,7 +10,7 @@ import {
   lookAtLeague,
   ownLeagues,
 } from '../src/net/lobby/leagues.ts';
-import { standingOf } from '../src/screens/league/standing.ts';
+import { standingOf } from '../src/screens/league/Own.tsx';
 import { storage } from './storage.ts';
 
 const stored = storage();

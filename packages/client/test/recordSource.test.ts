@@ -7,7 +7,7 @@ import type { TableEvent } from '@hexmarch/shared/match/fold/acts';
 import { nameOfSeat } from '@hexmarch/shared/match/record/people';
 import { toolsOf } from '../../shared/tools/games/registry.ts';
 import { everyNth } from '../../shared/tools/sweep.ts';
-import { faultText } from '../src/screens/replay/record/faultText.ts';
+import { faultText } from '../src/screens/replay/record/openReplay.ts';
 import { readRecordFile } from '../src/source/recordFile.ts';
 import { type Moments, unrolled } from '../src/source/recordMoments.ts';
 import { RecordSource, viewpoints } from '../src/source/recordSource.ts';

@@ -4,7 +4,7 @@ import { manifestOf } from '@hexmarch/shared/catalogue/manifests';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { AnyJudge } from '@hexmarch/shared/search/botPlayer';
 import { type Story, storyOf } from '../src/screens/replay/story/story.ts';
-import { keyLine } from '../src/screens/replay/table/replayLines.ts';
+import { keyLine } from '../src/screens/replay/table/ReplayLog.tsx';
 import { readRecordFile } from '../src/source/recordFile.ts';
 import { type Moments, unrolled } from '../src/source/recordMoments.ts';
 import type { Line } from '../src/text/line.ts';

@@ -3,30 +3,29 @@
 import '../../styles/rooms.css';
 import '../../styles/home.css';
 import './parts/account.css';
-import type { MeReply } from '@hexmarch/shared/protocol/people/people';
+import type { MeReply, MergeOffer } from '@hexmarch/shared/protocol/people/people';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { takeMailLink } from '../../net/people/mail.ts';
+import { comeByMail, confirmMail, type MailLink, takeMailLink } from '../../net/people/mail.ts';
 import { whoAmI } from '../../net/people/me.ts';
 import { Awaited } from '../../pwa/Awaited.tsx';
 import { SettingsButton } from '../../settingsDialog/SettingsButton.tsx';
 import { Problem } from '../../ui/controls/Problem.tsx';
 import { Brand } from '../../ui/pictures/Brand.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
 import { Calendar } from './Calendar.tsx';
 import { Devices } from './Devices.tsx';
 import { Games } from './Games.tsx';
-import { MailLinkStep } from './MailLinkStep.tsx';
 import { Ending, Leaving, Name, Recovery } from './Own.tsx';
+import { Refused, Section, useAct } from './parts/parts.tsx';
 import { say, whyText } from './parts/say.ts';
 import { useFromAddress } from './parts/useFromAddress.ts';
-import { Blocked } from './people/Blocked.tsx';
-import { Followed } from './people/Followed.tsx';
-import { Reported } from './people/Reported.tsx';
+import { Blocked, Followed, Reported } from './people/PeopleCards.tsx';
 import { ComeBack } from './signIn/ComeBack.tsx';
 import { Mail } from './signIn/Mail.tsx';
 import { Passkeys } from './signIn/Passkeys.tsx';
-import { Twice } from './signIn/Twice.tsx';
+import { MergeAsk, Twice } from './signIn/Twice.tsx';
 
 export function AccountRoute() {
   const { route } = useLocation();
@@ -134,5 +133,62 @@ function Mine({ me, changed, left, deleted, again }: MineProps) {
         <Leaving me={me} deleted={deleted} />
       </div>
     </div>
+  );
+}
+
+interface MailLinkStepProps {
+  readonly link: MailLink;
+  /** Continues to the page; another person may be signed in than before. */
+  readonly done: () => void;
+}
+
+/**
+ * The target of a link in an e-mail (UI-P3). Mail scanners follow links, so nothing happens before a button is
+ * pressed.
+ */
+function MailLinkStep({ link: { kind, token }, done }: MailLinkStepProps) {
+  const isConfirmed = useSignal(false);
+  const offer = useSignal<MergeOffer | undefined>(undefined);
+  const act = useAct();
+  const open = async (): Promise<void> => {
+    if (kind === 'confirm') {
+      await confirmMail(token);
+      isConfirmed.value = true;
+      return;
+    }
+    const { merge } = await comeByMail(token);
+    if (merge === undefined) done();
+    else offer.value = merge;
+  };
+  return (
+    <Section title={say(`letter.${kind}`)} testid="letter">
+      {offer.value !== undefined ? (
+        <MergeAsk offer={offer.value} changed={done} leave={done} />
+      ) : isConfirmed.value ? (
+        <p role="status">{say('letter.confirmed')}</p>
+      ) : (
+        <p>{say(`letter.${kind}.about`)}</p>
+      )}
+      <Refused act={act} />
+      {offer.value === undefined && (
+        <div class="row">
+          {!isConfirmed.value && (
+            <button
+              type="button"
+              class="cta"
+              data-testid="letter-yes"
+              disabled={act.busy.value}
+              onClick={() => void act.do(open)}
+            >
+              <Icon name={kind === 'confirm' ? 'lu:check' : 'lu:log-in'} size={16} />{' '}
+              {say(`letter.${kind}.yes`)}
+            </button>
+          )}
+          <button type="button" class="ghost" data-testid="letter-on" onClick={done}>
+            {say(isConfirmed.value ? 'letter.on' : 'notNow')}
+          </button>
+        </div>
+      )}
+    </Section>
   );
 }

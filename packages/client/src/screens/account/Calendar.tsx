@@ -6,9 +6,8 @@ import { useEffect } from 'preact/hooks';
 import { calendarState, makeCalendar, revokeCalendar } from '../../net/people/calendar.ts';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { copyText } from '../../ui/text/copyText.ts';
-import { Refused, Section } from './parts/parts.tsx';
+import { Refused, Section, useAct } from './parts/parts.tsx';
 import { say } from './parts/say.ts';
-import { useAct } from './parts/useAct.ts';
 
 export function Calendar() {
   const state = useSignal<CalendarReply | undefined>(undefined);

@@ -16,9 +16,8 @@ import {
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { Qr } from '../../ui/pictures/Qr.tsx';
 import { Pictures } from './parts/Pictures.tsx';
-import { dayText, POLL_MS, Refused, Section, WayRow } from './parts/parts.tsx';
+import { dayText, POLL_MS, Refused, Section, useAct, WayRow } from './parts/parts.tsx';
 import { say } from './parts/say.ts';
-import { useAct } from './parts/useAct.ts';
 
 type Session = SessionsReply['sessions'][number];
 

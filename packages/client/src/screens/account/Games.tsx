@@ -8,9 +8,8 @@ import { matchPath, replayPath } from '../../net/api/api.ts';
 import { bindSeats, ownSeats, unboundSeats } from '../../net/people/me.ts';
 import { together } from '../../text/names.ts';
 import { Icon } from '../../ui/pictures/Icon.tsx';
-import { Refused, Section } from './parts/parts.tsx';
+import { Refused, Section, useAct } from './parts/parts.tsx';
 import { say } from './parts/say.ts';
-import { useAct } from './parts/useAct.ts';
 
 export function Games() {
   const seats = useSignal<readonly OwnSeat[] | undefined>(undefined);

@@ -5,11 +5,9 @@ import { useSignal } from '@preact/signals';
 import { deleteMe, exported, newRecovery, object, rename } from '../../net/people/me.ts';
 import { dateText } from '../../text/language.ts';
 import { Icon } from '../../ui/pictures/Icon.tsx';
-import { CodeCard } from './parts/CodeCard.tsx';
-import { NameInput, Refused, Section } from './parts/parts.tsx';
-import { saveFile } from './parts/saveFile.ts';
+import { CodeCard, saveFile } from './parts/CodeCard.tsx';
+import { NameInput, Refused, Section, useAct } from './parts/parts.tsx';
 import { say } from './parts/say.ts';
-import { useAct } from './parts/useAct.ts';
 
 interface OwnProps {
   readonly me: MeReply;

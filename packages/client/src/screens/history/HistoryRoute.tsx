@@ -12,11 +12,11 @@ import { SettingsButton } from '../../settingsDialog/SettingsButton.tsx';
 import { Brand } from '../../ui/pictures/Brand.tsx';
 import { Filters } from './Filters.tsx';
 import { HistoryList } from './HistoryList.tsx';
-import { Numbers } from './Numbers.tsx';
+import { Numbers, NumbersIn } from './Numbers.tsx';
 import { opponentName } from './opponentName.ts';
-import { historyPath, narrowed, queryOf, wordOf } from './query.ts';
+import { historyPath, metAlone, narrowed, queryOf, wordOf } from './query.ts';
 import { say } from './say.ts';
-import { With } from './With.tsx';
+import { useNumbers } from './useNumbers.ts';
 
 export function HistoryRoute() {
   const { path, url, route } = useLocation();
@@ -88,4 +88,48 @@ function Either({ page, query, change }: EitherProps) {
 function titlesOf(page: EitherProps['page'], opponent: string): readonly [string, string] {
   const numbers = opponent === '' ? say('numbers') : say('numbers.with', { name: opponentName(opponent) });
   return page === 'numbers' ? [numbers, say('title')] : [say('title'), numbers];
+}
+
+interface WithProps {
+  readonly query: string;
+  readonly change: (query: string) => void;
+}
+
+/**
+ * You and one opponent (UI-P15): the common matches, under any name of theirs, and nothing else about them.
+ */
+function With({ query, change }: WithProps) {
+  const numbers = useNumbers(query);
+  const { reply, isNobody } = numbers.shown;
+  const title =
+    reply?.met === undefined ? say('met') : say('numbers.with', { name: opponentName(reply.met) });
+  useEffect(() => {
+    document.title = `${title} · Hexmarch`;
+  }, [title]);
+  return (
+    <>
+      <div class="past-head">
+        <h1>{title}</h1>
+        <a class="ghost" href="/games/numbers" data-testid="numbers-link">
+          {say('numbers')}
+        </a>
+      </div>
+      {isNobody ? (
+        <p class="card list quiet" role="status" data-testid="met-nobody">
+          {say('met.nobody')}
+        </p>
+      ) : (
+        <>
+          <Filters query={query} about={metAlone(query)} isTitle={false} change={change} />
+          <NumbersIn query={query} {...numbers} />
+          {reply !== undefined && reply.numbers.all.count > 0 && (
+            <>
+              <h2>{say('met.games')}</h2>
+              <HistoryList query={query} />
+            </>
+          )}
+        </>
+      )}
+    </>
+  );
 }

@@ -5,11 +5,9 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { gameEntry } from '../../games/registry.ts';
 import { numberText } from '../../text/language.ts';
-import { Bar } from './Bar.tsx';
-import { Few, Head } from './Head.tsx';
 import { historyPath } from './query.ts';
 import { say } from './say.ts';
-import { isFew, type Part, partsOf } from './tallies.ts';
+import { isFew, type Part, partsOf, sharesOf } from './tallies.ts';
 
 export interface TalliesProps {
   readonly about: string;
@@ -116,3 +114,49 @@ function Row({ row, results, name, path, query }: TalliesProps & { readonly row:
 
 const leading = (name: string, path: string | undefined): ComponentChildren =>
   path === undefined ? name : <a href={path}>{name}</a>;
+
+/** A stacked bar of results: won from the left, lost from the right. The numbers beside it say the same. */
+export function Bar({ of }: { readonly of: Tally }) {
+  const shares = sharesOf(of);
+  return (
+    <span class="num-bar" aria-hidden="true">
+      {shares !== undefined &&
+        (['won', 'drawn', 'lost'] as const).map(
+          (result) =>
+            shares[result] > 0 && <span key={result} class={result} style={{ flexGrow: shares[result] }} />,
+        )}
+    </span>
+  );
+}
+
+type Word =
+  | 'games'
+  | 'won'
+  | 'lost'
+  | 'drawn'
+  | 'calledOff'
+  | 'dice'
+  | 'rolled'
+  | 'expected'
+  | 'difference'
+  | 'turns';
+
+/** Abbreviated where there is little room; screen readers get the whole text. */
+export const HeadWord = ({ word }: { readonly word: Word }) => (
+  <>
+    <span class="num-full">{say(`head.${word}`)}</span>
+    <span class="num-short" aria-hidden="true">
+      {say(`short.${word}`)}
+    </span>
+  </>
+);
+
+/** Common parts of the statistics tables: the column headings, and the remark for small samples. */
+export const Head = ({ word }: { readonly word: Word }) => (
+  <th scope="col">
+    <HeadWord word={word} />
+  </th>
+);
+
+export const Few = ({ of }: { readonly of: Pick<Tally, 'count'> }) =>
+  isFew(of) ? <span class="hidden"> ({say('few.row')})</span> : null;

@@ -5,10 +5,9 @@ import type { DiceSum, TurnSum } from '@hexmarch/shared/match/statistics/playedF
 import type { ComponentChildren } from 'preact';
 import { gameEntry } from '../../games/registry.ts';
 import { numberText } from '../../text/language.ts';
-import { Few, Head } from './Head.tsx';
 import { say } from './say.ts';
+import { Few, Head } from './Tallies.tsx';
 import { isFew } from './tallies.ts';
-import { timeText } from './timeText.ts';
 
 export const Luck = ({ luck }: Pick<Numbers, 'luck'>) =>
   luck.length > 0 && (
@@ -108,3 +107,26 @@ const SumRow = ({ of, children }: SumRowProps) => (
 /** With a typographic minus sign. */
 const tenths = (value: number, signDisplay: 'auto' | 'exceptZero' = 'auto'): string =>
   numberText(value, { maximumFractionDigits: 1, signDisplay }).replace('-', '−');
+
+/** Durations in words, of any size. */
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/** Ms in the largest fitting unit, and the next: `2 days 4 hr`, `1 min 24 sec`, `3.5 sec`. */
+export function timeText(ms: number): string {
+  if (ms < 10_000) return withUnit(Math.round(ms / 100) / 10, 'second');
+  const seconds = Math.round(ms / 1000);
+  const first = UNITS.findIndex(([, size]) => seconds >= size);
+  const [unit, size] = UNITS[first] ?? ['second', 1];
+  const [nextUnit, nextSize] = UNITS[first + 1] ?? ['second', size];
+  const remainder = Math.floor((seconds % size) / nextSize);
+  const whole = withUnit(Math.floor(seconds / size), unit);
+  return remainder === 0 ? whole : `${whole} ${withUnit(remainder, nextUnit)}`;
+}
+
+const withUnit = (value: number, unit: string): string =>
+  numberText(value, { style: 'unit', unit, unitDisplay: 'short' });

@@ -1,7 +1,7 @@
 // The own state in a tournament: the next match, its start, or the result. A match that
 // begins while the player is here is opened automatically (TABLE-26.4), so that no opponent has to wait.
 
-import type { LeagueReply } from '@hexmarch/shared/protocol/lobby/leagues';
+import type { LeagueReply, MeetingSnapshot, Place } from '@hexmarch/shared/protocol/lobby/leagues';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
@@ -13,7 +13,6 @@ import { Notifications } from '../../settingsDialog/Notifications.tsx';
 import { Icon, type IconName } from '../../ui/pictures/Icon.tsx';
 import { Countdown } from '../../ui/plates/Clock.tsx';
 import { say, sayParts } from './say.ts';
-import { type Standing, standingOf } from './standing.ts';
 
 interface OwnProps {
   readonly league: LeagueReply;
@@ -95,3 +94,34 @@ const Line = ({ icon, children }: { readonly icon: IconName; readonly children: 
     <Icon name={icon} size={22} /> <span>{children}</span>
   </p>
 );
+
+/** A player's state in a tournament: what to do now. */
+type Standing =
+  /** Their match can be joined; `opponent`: a name. */
+  | { readonly kind: 'plays'; readonly opponent: string; readonly matchId: string }
+  /** Ms since 1970; `again`: the match before had no winner. */
+  | { readonly kind: 'soon'; readonly opponent: string; readonly beginsAt: number; readonly again: boolean }
+  /** Waits for the winner of the other meeting. */
+  | { readonly kind: 'waits' }
+  | { readonly kind: 'out' }
+  | { readonly kind: 'won' };
+
+/** Undefined for people who do not play, and before it has begun. */
+export function standingOf({ you, rounds, players, winner }: LeagueReply): Standing | undefined {
+  const place = you?.place ?? null;
+  if (place === null || rounds.length === 0) return undefined;
+  if (winner === place) return { kind: 'won' };
+  const meeting = rounds.flat().findLast(({ pair }) => pair.includes(place));
+  if (meeting === undefined) return undefined;
+  if (meeting.winner !== undefined) return { kind: 'out' };
+  const other = otherOf(meeting, place);
+  if (other === null) return { kind: 'waits' };
+  const opponent = players[other] ?? '';
+  const { beginsAt } = meeting;
+  const matchId = meeting.matches.at(-1);
+  if (beginsAt !== undefined) return { kind: 'soon', opponent, beginsAt, again: meeting.matches.length > 0 };
+  return matchId === undefined ? { kind: 'waits' } : { kind: 'plays', opponent, matchId };
+}
+
+const otherOf = ({ pair: [one, other] }: MeetingSnapshot, place: Place): Place | null =>
+  one === place ? other : one;

@@ -12,8 +12,8 @@ import type { PhonePlaces } from '../../table/screen/PhoneTable.tsx';
 import { SidePlate } from '../../table/seats/SidePlate.tsx';
 import { say as sayCommon } from '../../text/common.ts';
 import { glyph, Icon } from '../../ui/pictures/Icon.tsx';
+import { isRunning, type LessonShared } from './lessonTable.ts';
 import { say } from './say.ts';
-import { isRunning, type LessonShared } from './shared.ts';
 
 export function LessonPhone({
   table,

@@ -1,12 +1,23 @@
 // `/learn/<game>/<lesson>`: one lesson. Nothing of it leaves this browser.
 
 import '../../styles/learn.css';
-import { useState } from 'preact/hooks';
+import { useSignalEffect } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import type { GameLessons } from '../../gameApi/lesson.ts';
+import { ConfirmCommand } from '../../table/input/ConfirmCommand.tsx';
+import { useKeys } from '../../table/input/keys.ts';
+import type { VisibleArea } from '../../table/layout/visibleArea.ts';
+import { panelProps } from '../../table/screen/panelProps.ts';
+import { TableMain } from '../../table/screen/TableMain.tsx';
+import { TopBrand } from '../../table/screen/TopBrand.tsx';
+import { type Layout, useTable } from '../../table/screen/useTable.ts';
 import { Problem } from '../../ui/controls/Problem.tsx';
-import { LessonScreen } from './LessonScreen.tsx';
-import { LessonTable } from './lessonTable.ts';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { Coach } from './Coach.tsx';
+import { LessonPhone } from './LessonPhone.tsx';
+import { isRunning, type LessonShared, LessonTable } from './lessonTable.ts';
+import { markDone } from './progress.ts';
 import { say } from './say.ts';
 import { type Taught, WithLessons } from './WithLessons.tsx';
 
@@ -40,4 +51,147 @@ function Running({ game, lessons, lesson }: Taught & { lesson: GameLessons['less
   const begin = () => new LessonTable(game, lesson, lessons.words.say);
   const [table, setTable] = useState(begin);
   return <LessonScreen key={table} table={table} lessons={lessons} again={() => setTable(begin())} />;
+}
+
+interface LessonScreenProps {
+  readonly table: LessonTable;
+  readonly lessons: GameLessons;
+  readonly again: () => void;
+}
+
+/** A lesson: the board and the needed panels of a match; beside them the instructions. */
+function LessonScreen({ table, lessons, again }: LessonScreenProps) {
+  const layout = useTable(table, table.names);
+  const { width, hole } = layout;
+  const { game, run } = table;
+  const { lesson } = run;
+  usePointer(table, layout);
+  const number = lessons.lessons.indexOf(lesson) + 1;
+  const next = lessons.lessons[number];
+  const title = lessons.words.say(lesson.title);
+  useKeys(table);
+  useEffect(() => {
+    document.title = say('pageTitle', { lesson: title, game: game.definition.title });
+  }, [title, game]);
+  const done = run.step === undefined;
+  useEffect(() => {
+    if (done) markDone(game.id, lesson.id);
+  }, [done, game, lesson]);
+  const { sequence, view } = table.source.frame.value;
+  const props = panelProps({
+    table,
+    layout,
+    view,
+    names: table.names,
+    taught: true,
+    step: table.step.value,
+    outcome: game.definition.outcome(table.source.state),
+    events: table.source.log.value.map(({ event }) => event),
+  });
+  const coach = (
+    <Coach
+      table={table}
+      words={lessons.words}
+      next={next === undefined ? undefined : `/learn/${game.id}/${next.id}`}
+      again={again}
+      point={props.point}
+    />
+  );
+  const shown = isRunning(run) ? lesson.panels : (lesson.resultPanels ?? lesson.panels);
+  const shared: LessonShared = {
+    table,
+    props,
+    coach,
+    again,
+    panels: game.panels(props.view).filter(({ id }) => shown.includes(id)),
+    hasActs: lessons.actsAlways === true || run.step?.acts === true,
+    place: say('lessonOf', { n: number, all: lessons.lessons.length }),
+  };
+  const state = done ? say('finished') : say('stepOf', { n: run.at.value + 1, all: lesson.steps.length });
+  return (
+    <TableMain
+      table={table}
+      layout={layout}
+      kind="lesson"
+      data={{
+        'data-testid': 'match',
+        'data-sequence': sequence,
+        'data-lesson': lesson.id,
+        'data-step': run.at.value,
+        'data-done': done,
+      }}
+      heading={say('heading', { lesson: title, state })}
+      names={table.names}
+    >
+      {width === 'phone' ? <LessonPhone {...shared} hole={hole} /> : <Wide {...shared} hole={hole} />}
+    </TableMain>
+  );
+}
+
+/** Highlighted cells; by default those of the step. */
+function usePointer({ run }: LessonTable, { pointed }: Layout): void {
+  useSignalEffect(() => {
+    run.at.value;
+    const meant = Object.values<string>(run.step?.cells ?? {});
+    if (pointed.value.length === 0 && meant.length > 0) pointed.value = meant;
+  });
+  useEffect(() => {
+    pointed.value = [];
+  }, [run.at.value, pointed]);
+}
+
+function Wide({
+  table,
+  props,
+  coach,
+  panels,
+  hasActs,
+  place,
+  again,
+  hole,
+}: LessonShared & { hole: VisibleArea }) {
+  const { game } = table;
+  const side = (name: 'left' | 'right') =>
+    panels.filter(({ rail }) => rail === name).map(({ id, Component }) => <Component key={id} {...props} />);
+  const right = side('right');
+  const running = props.outcome === undefined && isRunning(table.run);
+  return (
+    <>
+      <header class="top">
+        <TopBrand title={say('title', { game: game.definition.title })} where={place} />
+        <span />
+        <nav class="tools">
+          <a class="ghost small" href={`/learn/${game.id}`} data-testid="all-lessons">
+            <Icon name="lu:list" size={16} /> {say('all')}
+          </a>
+          <button type="button" class="ghost small" onClick={again} data-testid="restart-lesson">
+            <Icon name="lu:refresh-cw" size={16} /> {say('restart')}
+          </button>
+        </nav>
+      </header>
+      <aside class="rail left" aria-label={say('coach')}>
+        {coach}
+        {side('left')}
+      </aside>
+      {right.length > 0 && (
+        <aside class="rail right" aria-label={say('panels')}>
+          {right}
+        </aside>
+      )}
+      <div class={`hole${right.length > 0 ? '' : ' wide'}`} ref={hole.ref} />
+      {running && (
+        <>
+          <div class="dock">
+            <ConfirmCommand table={table} />
+            <game.Dock {...props} />
+          </div>
+          {hasActs && (
+            <div class="acts">
+              <game.Actions {...props} />
+            </div>
+          )}
+        </>
+      )}
+    </>
+  );
 }

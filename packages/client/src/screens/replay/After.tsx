@@ -5,7 +5,7 @@ import { sandboxPath } from '../../gameApi/positionLink.ts';
 import { say } from '../../text/replay.ts';
 import { later } from '../../ui/controls/Later.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
-import type { ReplayShared } from './table/shared.ts';
+import type { ReplayShared } from './table/replayTable.ts';
 
 const PlayYourself = later(() =>
   import('../../table/seats/PlayYourself.tsx').then(({ PlayYourself }) => PlayYourself),

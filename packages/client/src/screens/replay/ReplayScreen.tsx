@@ -2,33 +2,34 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import type { AnyPanel } from '../../gameApi/anyGame.ts';
 import { whenCalm } from '../../pwa/loadPriority.ts';
 import { momentHash, type ReplayDialog } from '../../source/moment.ts';
 import { keepAddress } from '../../table/layout/keepAddress.ts';
+import { openTab } from '../../table/layout/PhoneSheet.tsx';
 import { LogCard } from '../../table/log/LogCard.tsx';
+import { type PhonePlaces, PhoneTable } from '../../table/screen/PhoneTable.tsx';
 import { panelProps } from '../../table/screen/panelProps.ts';
 import { Rails } from '../../table/screen/Rails.tsx';
 import { TableScreen } from '../../table/screen/TableScreen.tsx';
 import { TopBrand } from '../../table/screen/TopBrand.tsx';
 import { useTable } from '../../table/screen/useTable.ts';
 import { seatedFrom } from '../../table/seats/Plates.tsx';
+import { say as sayCommon } from '../../text/common.ts';
 import { joined, versus } from '../../text/names.ts';
 import { say } from '../../text/replay.ts';
-import { Icon } from '../../ui/pictures/Icon.tsx';
-import { After } from './After.tsx';
-import { ReplayPhone } from './ReplayPhone.tsx';
+import { glyph, Icon } from '../../ui/pictures/Icon.tsx';
+import { After, Yourself } from './After.tsx';
 import type { LostMoment } from './record/lostMoment.ts';
+import type { RecordCheck } from './record/openReplay.ts';
 import { ReplayBanners } from './record/ReplayBanners.tsx';
-import type { RecordCheck } from './record/recordCheck.ts';
 import { VerifyDialog } from './record/VerifyDialog.tsx';
+import { Summary } from './Summary.tsx';
 import type { StoryTeller } from './story/storyTeller.ts';
-import { Summary } from './summary/Summary.tsx';
 import { useReplayKeys } from './table/keys.ts';
-import { lastingPanels } from './table/lastingPanels.ts';
 import { ReplayLog } from './table/ReplayLog.tsx';
 import { ReplayPlate } from './table/ReplayPlate.tsx';
-import type { ReplayTable } from './table/replayTable.ts';
-import type { ReplayShared } from './table/shared.ts';
+import type { ReplayShared, ReplayTable } from './table/replayTable.ts';
 import { ReportPlayer } from './transport/ReportPlayer.tsx';
 import { Transport } from './transport/Transport.tsx';
 
@@ -161,3 +162,54 @@ function useAddress(table: ReplayTable, lost: LostMoment | undefined, link: stri
 }
 
 const ADDRESS_SETTLED_MS = 200;
+
+/** The narrow layout of a replay: plates above and below the board, the timeline in the sheet, tabs. */
+function ReplayPhone({ places, ...shared }: ReplayShared & { readonly places: PhonePlaces }) {
+  const { table, props } = shared;
+  return (
+    <PhoneTable
+      places={places}
+      table={table}
+      panels={tabbed(lastingPanels(table.game.panels(props.view)))}
+      props={props}
+      tab={openTab(table, [])}
+      isOn={false}
+      board={() => (
+        <>
+          <Transport {...shared} />
+          <Yourself {...shared} />
+        </>
+      )}
+      boardTab={{ title: say('tab.replay'), icon: glyph('lu:play') }}
+      log={() => <ReplayLog {...shared} />}
+      tools={() => <More {...shared} />}
+    />
+  );
+}
+
+/** A viewer has room for a tab of panels that a player's screen omits; the sheet belongs to the timeline. */
+const tabbed = (panels: readonly AnyPanel[]): readonly AnyPanel[] =>
+  panels.filter(({ phone }) => phone !== 'sheet').map((panel) => ({ ...panel, phone: 'tab' }));
+
+function More(shared: ReplayShared) {
+  return (
+    <div class="stacked">
+      {shared.table.file.end !== undefined && (
+        <button type="button" class="ghost" data-testid="story" onClick={() => shared.ask('story')}>
+          <Icon name="lu:list" size={16} /> {say('story.open')}
+        </button>
+      )}
+      <button type="button" class="ghost" data-testid="verify" onClick={() => shared.ask('verify')}>
+        <Icon name="lu:shield" size={16} /> {say('verify.open.long')}
+      </button>
+      <ReportPlayer {...shared} look="ghost" />
+      <After {...shared} />
+      <a class="ghost" href="/">
+        <Icon name="lu:home" size={16} /> {sayCommon('home')}
+      </a>
+    </div>
+  );
+}
+
+const lastingPanels = (panels: readonly AnyPanel[]): readonly AnyPanel[] =>
+  panels.filter(({ acting }) => acting !== true);

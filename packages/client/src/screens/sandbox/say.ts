@@ -1,6 +1,4 @@
-// Messages of the sandbox.
-
 import { catalogue } from '../../text/catalogue.ts';
 import type messages from './messages/en.json';
 
-export const { say, sayParts, has } = await catalogue<typeof messages>(import.meta.url);
+export const { say, has } = await catalogue<typeof messages>(import.meta.url);

@@ -3,7 +3,6 @@
 import { useSignal } from '@preact/signals';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { copyText } from '../../../ui/text/copyText.ts';
-import { saveFile } from './saveFile.ts';
 import { say } from './say.ts';
 
 /** In groups that are short enough to be copied by hand. */
@@ -43,4 +42,14 @@ export function CodeCard({ code }: { readonly code: string }) {
       </div>
     </div>
   );
+}
+
+/** Downloads a text as a file. */
+export function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
 }

@@ -2,13 +2,12 @@
 
 import { isSingleScript } from '@hexmarch/shared/protocol/people/singleScript';
 import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
-import type { Signal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { dateText } from '../../../text/language.ts';
 import { Icon, type IconName } from '../../../ui/pictures/Icon.tsx';
 import { Name } from '../../../ui/text/Name.tsx';
-import { say } from './say.ts';
-import type { Act } from './useAct.ts';
+import { say, whyText } from './say.ts';
 
 export function Refused({ act }: { readonly act: Act }) {
   if (act.refused.value === '') return null;
@@ -101,4 +100,30 @@ export function WayRow({ name, note, testid, end }: WayRowProps) {
       </button>
     </li>
   );
+}
+
+export interface Act {
+  readonly busy: Signal<boolean>;
+  /** A sentence; empty without an error. */
+  readonly refused: Signal<string>;
+  /** Rejects only with errors that are not the server's. */
+  do(work: () => Promise<unknown>): Promise<void>;
+}
+
+/** A request triggered by a press: one at a time, with its error shown beside it. */
+export function useAct(): Act {
+  const busy = useSignal(false);
+  const refused = useSignal('');
+  const run = async (work: () => Promise<unknown>): Promise<void> => {
+    busy.value = true;
+    refused.value = '';
+    try {
+      await work();
+    } catch (error) {
+      refused.value = whyText(error);
+    } finally {
+      busy.value = false;
+    }
+  };
+  return { busy, refused, do: run };
 }

@@ -4,9 +4,8 @@ import { useSignal } from '@preact/signals';
 import { blockPerson } from '../../../net/people/me.ts';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
-import { Refused } from '../parts/parts.tsx';
+import { Refused, useAct } from '../parts/parts.tsx';
 import { say } from '../parts/say.ts';
-import { useAct } from '../parts/useAct.ts';
 
 export interface Blockable {
   readonly matchId: string;

@@ -6,9 +6,8 @@ import { useEffect } from 'preact/hooks';
 import { dropFollow, follow, follows } from '../../../net/people/follows.ts';
 import { FollowChannels } from '../../../notifications/FollowChannels.tsx';
 import { keepsPerson } from '../../../preferences/personStorage.ts';
-import { Refused } from '../parts/parts.tsx';
+import { Refused, useAct } from '../parts/parts.tsx';
 import { say } from '../parts/say.ts';
-import { useAct } from '../parts/useAct.ts';
 
 export interface Followable {
   readonly matchId: string;

@@ -9,9 +9,8 @@ import { language } from '../../../text/language.ts';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { CodeCard } from '../parts/CodeCard.tsx';
-import { NameInput, Refused } from '../parts/parts.tsx';
+import { NameInput, Refused, useAct } from '../parts/parts.tsx';
 import { say } from '../parts/say.ts';
-import { useAct } from '../parts/useAct.ts';
 
 interface KeepDialogProps {
   /** Whether there is an account now. */

@@ -6,9 +6,8 @@ import { useEffect } from 'preact/hooks';
 import { addMail, askBack, mailState, removeMail } from '../../../net/people/mail.ts';
 import { offered } from '../../../net/people/notifications.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
-import { Refused, Section } from '../parts/parts.tsx';
+import { type Act, Refused, Section, useAct } from '../parts/parts.tsx';
 import { say } from '../parts/say.ts';
-import { type Act, useAct } from '../parts/useAct.ts';
 
 export function Mail() {
   const state = useSignal<MailReply | undefined>(undefined);

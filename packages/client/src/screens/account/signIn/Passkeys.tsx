@@ -11,9 +11,8 @@ import {
   removePasskey,
 } from '../../../net/people/passkeys.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
-import { dayText, Refused, Section, WayRow } from '../parts/parts.tsx';
+import { type Act, dayText, Refused, Section, useAct, WayRow } from '../parts/parts.tsx';
 import { say } from '../parts/say.ts';
-import { type Act, useAct } from '../parts/useAct.ts';
 
 export function Passkeys() {
   const list = useSignal<PasskeysReply['passkeys']>([]);

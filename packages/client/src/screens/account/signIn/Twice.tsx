@@ -7,9 +7,8 @@ import { merge, merged, undoMerge } from '../../../net/people/me.ts';
 import { dateText } from '../../../text/language.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { CodeCard } from '../parts/CodeCard.tsx';
-import { Refused, Section, WayRow } from '../parts/parts.tsx';
+import { Refused, Section, useAct, WayRow } from '../parts/parts.tsx';
 import { say } from '../parts/say.ts';
-import { useAct } from '../parts/useAct.ts';
 import { SignInMethods } from './SignInMethods.tsx';
 
 interface TwiceProps {

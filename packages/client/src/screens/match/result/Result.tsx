@@ -1,18 +1,22 @@
 // The result and what to do next. It is placed below the board, which stays visible.
 
 import '../../../styles/result.css';
-import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { Announced } from '../../../a11y/Announced.tsx';
-import { gameEntry } from '../../../games/registry.ts';
+import { gameEntry, hasDice } from '../../../games/registry.ts';
+import { recordPath, replayPath } from '../../../net/api/api.ts';
 import { moveToRematch } from '../../../net/api/entropy.ts';
 import { keepToken, tokenOf } from '../../../net/api/keys.ts';
 import { leaguePathOf } from '../../../net/lobby/leagues.ts';
 import { carrySeries, type Series, seriesOf } from '../../../net/stored/series.ts';
 import { keepsPerson } from '../../../preferences/personStorage.ts';
+import { momentHash } from '../../../source/moment.ts';
 import { PlayYourself } from '../../../table/seats/PlayYourself.tsx';
+import { say as sayCommon } from '../../../text/common.ts';
 import { together } from '../../../text/names.ts';
 import { outcomeText } from '../../../text/outcome.ts';
 import { later } from '../../../ui/controls/Later.tsx';
@@ -22,7 +26,6 @@ import { RuleLink } from '../../../ui/text/RuleLink.tsx';
 import type { Shared } from '../session/shared.ts';
 import { say } from '../words/laterWords.ts';
 import { say as sayMatch } from '../words/say.ts';
-import { ResultLinks } from './ResultLinks.tsx';
 
 const KeepOffer = later(() =>
   import('../../account/signIn/KeepOffer.tsx').then(({ KeepOffer }) => KeepOffer),
@@ -150,3 +153,68 @@ const namesOf = (seats: readonly Seat[], names: readonly string[]): string =>
 
 /** Bots alone need not be asked. */
 const isOfPeople = ({ seats }: MatchSnapshot): boolean => seats.filter(({ bot }) => bot === 0).length > 1;
+
+interface ResultLinksProps extends Pick<Shared, 'session' | 'table' | 'props'> {
+  readonly outcome: Outcome;
+  /** Before those that are icons alone. */
+  readonly children?: ComponentChildren;
+}
+
+/** Links from a finished match: its replay, where it was lost, verification, download. */
+function ResultLinks(links: ResultLinksProps) {
+  const { session, table, props, outcome, children } = links;
+  const { matchId } = session;
+  const { seat } = props;
+  const { route } = useLocation();
+  const replay = replayPath(matchId);
+  const verify = say(hasDice(table.game.id) ? 'result.verifyDice' : 'result.verifyRecord');
+  return (
+    <>
+      <a class="ghost" href={replay} data-testid="replay-match">
+        <Icon name="lu:history" /> {sayMatch('replay')}
+      </a>
+      <a class="ghost" href={`${replay}#story`} data-testid="story">
+        <Icon name="lu:list" /> {say('result.story')}
+      </a>
+      {seat !== undefined && hasLost(outcome, seat) && (
+        <a class="ghost" href={replay + momentHash('lost', { kind: 'seat', seat })} data-testid="where-lost">
+          <Icon name="lu:target" /> {say('result.lost')}
+        </a>
+      )}
+      {children}
+      <span class="wordless">
+        <a
+          class="ghost only-icon"
+          href={`${replay}#verify`}
+          data-testid="verify-dice"
+          aria-label={verify}
+          title={verify}
+        >
+          <Icon name="lu:shield" />
+        </a>
+        <a
+          class="ghost only-icon"
+          href={recordPath(matchId)}
+          download
+          aria-label={sayMatch('record.download')}
+          title={sayMatch('record.download')}
+        >
+          <Icon name="lu:scroll-text" />
+        </a>
+        <button
+          type="button"
+          class="ghost only-icon"
+          aria-label={sayCommon('home')}
+          title={sayCommon('home')}
+          onClick={() => route('/')}
+        >
+          <Icon name="lu:home" />
+        </button>
+      </span>
+    </>
+  );
+}
+
+/** Another player has won. */
+const hasLost = ({ winners }: Outcome, seat: number): boolean =>
+  winners.length > 0 && !winners.includes(seat);

@@ -1,4 +1,4 @@
-// Messages of the lazily loaded parts (laterParts.tsx), loaded with them.
+// Messages of the lazily loaded parts, loaded with them.
 
 import { catalogue } from '../../../text/catalogue.ts';
 import type messages from './messages/later/en.json';

@@ -1,5 +1,3 @@
-// Messages of the frame around every match.
-
 import { catalogue } from '../../../text/catalogue.ts';
 import type messages from './messages/en.json';
 

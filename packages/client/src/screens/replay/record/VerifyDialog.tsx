@@ -4,7 +4,7 @@ import type { Check, RecordReport } from '@hexmarch/shared/match/record/recordRe
 import { say, sayParts } from '../../../text/replay.ts';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { Icon, type IconName } from '../../../ui/pictures/Icon.tsx';
-import type { RecordCheck } from './recordCheck.ts';
+import type { RecordCheck } from './openReplay.ts';
 
 /** The command, to be run at the root of the repository. */
 const REPLAY_COMMAND = 'npm run -s replay -- FILE';

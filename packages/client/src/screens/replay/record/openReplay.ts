@@ -1,14 +1,16 @@
 // From the bytes of a record to a replay table, or to an error.
 
+import type { RecordReport } from '@hexmarch/shared/match/record/recordReport';
+import { verifyRecord } from '@hexmarch/shared/match/verify/verifyRecord';
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { AnyEngine } from '../../../gameApi/anyGame.ts';
 import { gameEntry } from '../../../games/registry.ts';
 import { type ReplayDialog, readMoment } from '../../../source/moment.ts';
-import { readRecordFile } from '../../../source/recordFile.ts';
+import { type RecordFault, readRecordFile } from '../../../source/recordFile.ts';
 import { say } from '../../../text/replay.ts';
 import { StoryTeller } from '../story/storyTeller.ts';
 import { ReplayTable } from '../table/replayTable.ts';
-import { faultText } from './faultText.ts';
 import { LostMoment } from './lostMoment.ts';
-import { RecordCheck } from './recordCheck.ts';
 
 /** Timeout for finding the decisive moment before the match is shown. */
 const STORY_PATIENCE_MS = 1500;
@@ -57,4 +59,46 @@ export async function openReplay(bytes: Uint8Array, hash: string, serverKey?: st
   else table.goTo(hash);
   lost?.follow(hash);
   return { ok: true, table, check, teller, lost, initialDialog: moment.initialDialog };
+}
+
+export const faultText = ({ code, line, found = 0, expected = 0 }: RecordFault): string =>
+  say(`fault.${code}`, { line, found, expected, known: expected });
+
+/**
+ * Verification of a record, started when it is opened, so that nobody watches an altered one unawares; works
+ * offline.
+ */
+export class RecordCheck {
+  /** Undefined while it is being verified. */
+  readonly report: ReadonlySignal<RecordReport | undefined>;
+  /** In percent. */
+  readonly done: ReadonlySignal<number>;
+  /** The public key of this page's server, in hex, if known. */
+  readonly serverKey: string | undefined;
+
+  constructor(bytes: Uint8Array, game: AnyEngine, serverKey: string | undefined) {
+    const report = signal<RecordReport | undefined>(undefined);
+    const done = signal(0);
+    this.report = report;
+    this.done = done;
+    this.serverKey = serverKey;
+    void verifyRecord(bytes, {
+      games: [game],
+      ...(serverKey === undefined ? {} : { key: serverKey }),
+      progress: (lines, total) => {
+        done.value = Math.round((100 * lines) / Math.max(1, total));
+      },
+      pause: () => new Promise((go) => setTimeout(go)),
+    }).then((found) => {
+      report.value = found;
+    });
+  }
+}
+
+/** The warning about a record with a failed check. */
+export function alteredText({ ok, problem }: RecordReport): string | undefined {
+  if (ok) return undefined;
+  if (problem?.id === 'signature') return say('altered.signature');
+  const line = problem?.line ?? 0;
+  return line > 0 ? say('altered.line', { line }) : say('altered');
 }

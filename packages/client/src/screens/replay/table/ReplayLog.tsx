@@ -7,8 +7,7 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { say } from '../../../text/replay.ts';
 import { type LogLine, TurnHead, Why } from '../../../ui/text/Log.tsx';
 import { Sentence, type SentenceProps } from '../../../ui/text/Sentence.tsx';
-import { eventOf, lineAt } from './replayLines.ts';
-import type { ReplayShared } from './shared.ts';
+import type { ReplayShared } from './replayTable.ts';
 
 export function ReplayLog({ table, props, lines }: ReplayShared) {
   const list = useRef<HTMLOListElement>(null);
@@ -107,3 +106,29 @@ const countText = (count: number): string => (count > 0 ? String(count) : '·');
 /** Links to cells highlight them, and explanations contain text; neither moves the cursor. */
 const isPlain = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, .because') === null;
+
+/** Lines of the log by event number, for seeking. Number of a line's event. */
+export const eventOf = ({ key }: LogLine): number => key + 1;
+
+/** An action and its turn, by event numbers: its last one, and the last one before each. */
+interface Stretch {
+  readonly at: number;
+  readonly from: number;
+  readonly turnFrom: number;
+}
+
+/**
+ * The most telling sentence of an action: its last result, rather than the beginning of a turn; without a sentence, the last one of
+ * its turn. Undefined: there is none.
+ */
+export function keyLine(lines: readonly LogLine[], { at, from, turnFrom }: Stretch): LogLine | undefined {
+  const linesFrom = (first: number): readonly LogLine[] =>
+    lines.filter((line) => eventOf(line) > first && eventOf(line) <= at && line.line.empty !== true);
+  const isDeed = ({ line }: LogLine): boolean => line.tone !== 'turn';
+  const own = linesFrom(from);
+  return own.findLast(isDeed) ?? own.at(-1) ?? linesFrom(turnFrom).findLast(isDeed);
+}
+
+/** The sentence at the cursor: its own, or the last one before. */
+export const lineAt = (lines: readonly LogLine[], cursor: number): LogLine | undefined =>
+  lines.findLast((line) => eventOf(line) <= cursor);

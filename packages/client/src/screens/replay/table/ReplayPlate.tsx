@@ -7,8 +7,7 @@ import { TablePlate } from '../../../table/seats/TablePlate.tsx';
 import { isGuest } from '../../../text/bots.ts';
 import { lowBankMs } from '../../../text/clocks.ts';
 import type { PlateShape } from '../../../ui/plates/Plate.tsx';
-import type { ReplayTable } from './replayTable.ts';
-import type { ReplayShared } from './shared.ts';
+import type { ReplayShared, ReplayTable } from './replayTable.ts';
 
 type ReplayPlateProps = ReplayShared & { readonly of: Seat; readonly shape: PlateShape };
 

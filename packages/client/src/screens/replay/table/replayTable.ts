@@ -3,9 +3,9 @@
 import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
 import { nameOfSeat } from '@hexmarch/shared/match/record/people';
-import type { AnyClientGame, AnyEvent, AnyStep, AnyView } from '../../../gameApi/anyGame.ts';
+import type { AnyClientGame, AnyEvent, AnyProps, AnyStep, AnyView } from '../../../gameApi/anyGame.ts';
 import type { Gesture } from '../../../gameApi/clientGame.ts';
-import { readMoment } from '../../../source/moment.ts';
+import { type ReplayDialog, readMoment } from '../../../source/moment.ts';
 import { Playback } from '../../../source/playback.ts';
 import type { RecordFile } from '../../../source/recordFile.ts';
 import { unrolled } from '../../../source/recordMoments.ts';
@@ -14,6 +14,7 @@ import { type Timeline, timelineOf, turnFrom } from '../../../source/timeline.ts
 import { seatOf } from '../../../source/viewSource.ts';
 import { DraftTable } from '../../../table/input/draftTable.ts';
 import { erasedName, namesOf } from '../../../text/bots.ts';
+import type { LogLine } from '../../../ui/text/Log.tsx';
 import type { Story } from '../story/story.ts';
 
 /** Events without a log line are shown briefly. */
@@ -147,4 +148,21 @@ export class ReplayTable extends DraftTable<RecordSource<AnyView, AnyEvent>> {
     const described = this.game.describe(entry.event, entry.before, this.source.viewer.value, this.names);
     return described === undefined ? WEIGHTS.silent : WEIGHTS.plain;
   }
+}
+
+/** Common props of the replay screen's components. */
+export interface ReplayShared {
+  readonly table: ReplayTable;
+  readonly props: AnyProps;
+  readonly lines: readonly LogLine[];
+  /** Path of this replay on the server; absent for a local file. */
+  readonly link: string | undefined;
+  /** A link to the match, if it still exists. */
+  readonly back: string | undefined;
+  /** The viewer had a seat in it. */
+  readonly wasPlayed: boolean;
+  /** Opens the verification of the record, or the story of the match. */
+  readonly ask: (what: ReplayDialog) => void;
+  /** Of a running match: fetches what has happened since. */
+  readonly refresh: (() => void) | undefined;
 }

@@ -9,9 +9,8 @@ import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { copyText } from '../../../ui/text/copyText.ts';
 import type { LogLine } from '../../../ui/text/Log.tsx';
 import { Sentence } from '../../../ui/text/Sentence.tsx';
-import { eventOf } from '../table/replayLines.ts';
-import type { ReplayShared } from '../table/shared.ts';
-import { keepFocus } from './keepFocus.ts';
+import { eventOf } from '../table/ReplayLog.tsx';
+import type { ReplayShared } from '../table/replayTable.ts';
 
 export function NowLine(shared: ReplayShared & { logLine: LogLine | undefined }) {
   return (
@@ -112,3 +111,6 @@ function Refresh({ refresh }: ReplayShared) {
     </button>
   );
 }
+
+/** Prevents the focus change of a mouse press, so that the space bar still means play. */
+export const keepFocus = (event: Event): void => event.preventDefault();

@@ -3,7 +3,7 @@
 import { nameOfSeat } from '@hexmarch/shared/match/record/people';
 import { say } from '../../../text/replay.ts';
 import { later } from '../../../ui/controls/Later.tsx';
-import type { ReplayShared } from '../table/shared.ts';
+import type { ReplayShared } from '../table/replayTable.ts';
 
 const ReportNameButton = later(() =>
   import('../../../report/ReportNameButton.tsx').then(({ ReportNameButton }) => ReportNameButton),
