@@ -1,16 +1,17 @@
 // One URL per screen: home, a room's code, matchmaking, a match (also at one of its turns, if the game numbers turns), its
 // replay, a record file, a sandbox.
 
+import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { LocationProvider, lazy, Route, Router, useLocation } from 'preact-iso';
-import { FindHere } from './matchmaking/FindHere.tsx';
+import { isSearching } from './matchmaking/searchStorage.ts';
 import { keepsPerson } from './preferences/personStorage.ts';
 import { awaited } from './pwa/loadPriority.ts';
-import { UpdateOffer } from './pwa/UpdateOffer.tsx';
-import { RulesOver } from './rules/RulesOver.tsx';
+import { update } from './pwa/update.ts';
 import { say } from './text/common.ts';
 import { later } from './ui/controls/Later.tsx';
 import { Problem } from './ui/controls/Problem.tsx';
+import { openRule } from './ui/text/openRule.ts';
 import { useTranslated } from './ui/text/translated.ts';
 
 /** A screen whose code is loaded lazily; `name` is its module's export. */
@@ -99,3 +100,34 @@ function Lost() {
     <Problem title={say('lost.title')} text={say('lost.text')} again={undefined} home={() => route('/')} />
   );
 }
+
+const FindBar = later(() => import('./matchmaking/FindBar.tsx').then(({ FindBar }) => FindBar));
+
+const FindHere = () => (isSearching.value ? <FindBar /> : null);
+
+const Panel = later(() => import('./rules/RulesPanel.tsx').then(({ RulesPanel }) => RulesPanel));
+
+const RulesOver = () => (openRule.value === undefined ? null : <Panel />);
+
+const Offer = later(() => import('./pwa/Offer.tsx').then(({ Offer }) => Offer));
+
+/**
+ * Offers a new version of the page, never in the middle of a match: there it waits until the board has been
+ * left.
+ */
+function UpdateOffer() {
+  const { path } = useLocation();
+  const isDismissed = useSignal(false);
+  if (update.value === undefined || isDismissed.value || isInMatch(path)) return null;
+  return (
+    <Offer
+      accept={update.value}
+      dismiss={() => {
+        isDismissed.value = true;
+      }}
+    />
+  );
+}
+
+/** A match or a practice game that a reload would interrupt; a replay is none. */
+const isInMatch = (path: string): boolean => /^\/(m\/[^/]+|practice\/.*)$/.test(path);

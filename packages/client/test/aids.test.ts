@@ -2,12 +2,12 @@
 
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { signal } from '@preact/signals';
+import { BoardChanges } from '../src/a11y/BoardAids.tsx';
 import { BoardWalk, Outlook } from '../src/a11y/boardWalk.ts';
 import { completionsOf, fitting } from '../src/a11y/completions.ts';
 import { joinedText, newsOf } from '../src/a11y/live.tsx';
 import { actsByPiece, idleCells } from '../src/a11y/ownPieces.ts';
 import { changesText, rayText, ringText, threatsText } from '../src/a11y/scan.ts';
-import { BoardChanges } from '../src/a11y/spokenChanges.ts';
 import { type AnyClientGame, anyGame } from '../src/gameApi/anyGame.ts';
 import type { PlayTable } from '../src/gameApi/playTable.ts';
 import { skorClient } from '../src/games/skor/index.ts';

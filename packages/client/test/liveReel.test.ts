@@ -10,9 +10,8 @@ import type { HeadLine, PublicLine } from '@hexmarch/shared/match/record/record'
 import { PUBLIC_BOARDS, type PublicBoardReply } from '@hexmarch/shared/protocol/lobby/publicBoards';
 import type { AnyClientGame, AnyEngine, AnyView } from '../src/gameApi/anyGame.ts';
 import { gameEntry } from '../src/games/registry.ts';
-import { LiveReel } from '../src/previews/liveReel.ts';
+import { LiveReel, shotsOf } from '../src/previews/liveReel.ts';
 import type { Shot } from '../src/previews/reel.ts';
-import { shotsOf } from '../src/previews/shots.ts';
 import { LocalDice } from '../src/source/localDice.ts';
 import { opened } from '../src/source/localSource.ts';
 import { readRecordFile } from '../src/source/recordFile.ts';

@@ -7,8 +7,7 @@ import { type AnyEntry, anyGame } from '../src/gameApi/anyGame.ts';
 import { skorClient } from '../src/games/skor/index.ts';
 import { missedSince } from '../src/source/away.ts';
 import { LogFold } from '../src/source/replayLines.ts';
-import { gravest, type PastAct, pastActs } from '../src/table/lastTurn/pastActs.ts';
-import { Recapping } from '../src/table/lastTurn/recapping.ts';
+import { gravest, type PastAct, pastActs, Recapping } from '../src/table/lastTurn/pastActs.ts';
 
 const game = anyGame(skorClient);
 const NAMES = ['Aster', 'Bryn'];

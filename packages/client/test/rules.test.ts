@@ -9,7 +9,7 @@ import { prefixOf } from '../src/gameApi/gameEntry.ts';
 import { GAMES } from '../src/games/registry.ts';
 import { find, wordsOf } from '../src/rules/find.ts';
 import { bookId, bookName, bookNames, idOf } from '../src/rules/library.ts';
-import { canGo, gone, here, NO_TRAIL, visited } from '../src/rules/trail.ts';
+import { canGo, gone, here, NO_TRAIL, visited } from '../src/rules/RulesPanel.tsx';
 
 /** Plain JavaScript, as it runs before anything is installed; so it brings no types. */
 const COUNTED = '../../../scripts/lib/rules.mjs';

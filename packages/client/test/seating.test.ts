@@ -6,8 +6,7 @@ import { awaitingConsent } from '../src/source/consent.ts';
 import { isMany } from '../src/table/seats/Plates.tsx';
 import { seatsFrom } from '../src/table/seats/seats.ts';
 import { together, versus } from '../src/text/names.ts';
-import { outcomeText } from '../src/text/outcome.ts';
-import { ordinal, placeOf, placesOf } from '../src/text/places.ts';
+import { ordinal, outcomeText, placeOf, placesOf } from '../src/text/outcome.ts';
 import { consentText, describeTable, roomTerms } from '../src/text/table.ts';
 
 const NAMES = ['Aster', 'Bryn', 'Cleo'];

@@ -6,8 +6,7 @@ import type { CellText } from '../gameApi/clientGame.ts';
 import { onAct } from '../shortcuts/acts.ts';
 import type { KeyId } from '../shortcuts/bindings.ts';
 import { announce } from './announcer.ts';
-import { BoardWalk } from './boardWalk.ts';
-import { type Boxes, outlookOf } from './outlook.ts';
+import { BoardWalk, type Boxes, outlookOf } from './boardWalk.ts';
 import { say } from './say.ts';
 import { type Ground, lookText, ringText } from './scan.ts';
 

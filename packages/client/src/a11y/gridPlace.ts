@@ -1,7 +1,7 @@
 // Keeps the grid's buttons over their cells. A camera movement is one transform of the whole grid; buttons are placed
 // individually only if the cells' relative positions change, and when a zoom has come to rest.
 
-import type { Boxes } from './outlook.ts';
+import type { Boxes } from './boardWalk.ts';
 
 type Box = NonNullable<ReturnType<Boxes['cellBox']>>;
 

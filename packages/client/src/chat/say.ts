@@ -1,5 +1,3 @@
-// Messages of the chat.
-
 import { catalogue } from '../text/catalogue.ts';
 import type messages from './messages/en.json';
 

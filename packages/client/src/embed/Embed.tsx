@@ -9,11 +9,10 @@ import { tv } from '../net/lobby/tv.ts';
 import { importWithRetry } from '../net/wire/importWithRetry.ts';
 import { type OnNow, onNext, onNow } from '../screens/tv/programme.ts';
 import { preloadBoard } from '../table/layout/preloadBoard.ts';
-import { Meanwhile } from './Meanwhile.tsx';
+import { Meanwhile, TitleLine } from './Meanwhile.tsx';
 import type { PartProps } from './part.ts';
 import { say } from './say.ts';
 import { embeddedAt, shownAt } from './shown.ts';
-import { TitleLine } from './TitleLine.tsx';
 
 export function Embed({ path }: { path: string }) {
   const shown = embeddedAt(path);

@@ -14,8 +14,8 @@ import type { ErrorText } from '../text/errors.ts';
 import { versus } from '../text/names.ts';
 import { outcomeText } from '../text/outcome.ts';
 import { openRule } from '../ui/text/openRule.ts';
+import { TitleLine } from './Meanwhile.tsx';
 import { say } from './say.ts';
-import { TitleLine } from './TitleLine.tsx';
 
 export interface EmbedTableProps {
   readonly table: PlayTable;

@@ -1,5 +1,3 @@
-// Messages of the embeddable page.
-
 import { catalogue } from '../text/catalogue.ts';
 import type messages from './messages/en.json';
 

@@ -1,5 +1,3 @@
-// Messages of matchmaking.
-
 import { catalogue } from '../text/catalogue.ts';
 import type messages from './messages/en.json';
 

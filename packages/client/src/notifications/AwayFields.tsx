@@ -15,11 +15,9 @@ import { DeviceField } from './DeviceField.tsx';
 import { followed } from './followed.ts';
 import { Hooks } from './Hooks.tsx';
 import { MailField } from './MailField.tsx';
-import { type FieldProps, faultText, settingsNow } from './own.ts';
-import { QuietFields } from './QuietFields.tsx';
+import { QuietFields, TimeField } from './QuietFields.tsx';
 import { say } from './say.ts';
-import { TimeField } from './TimeField.tsx';
-import { Fault, useOwn } from './useOwn.tsx';
+import { Fault, type FieldProps, faultText, settingsNow, useOwn } from './useOwn.tsx';
 
 export interface AwayProps {
   readonly matchId: string;

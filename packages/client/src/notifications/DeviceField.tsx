@@ -4,8 +4,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { dropDevice, keepDevice, type Offer } from '../net/people/notifications.ts';
 import { pushManager, subscribe, unsubscribe } from './device.ts';
-import type { FieldProps } from './own.ts';
 import { say } from './say.ts';
+import type { FieldProps } from './useOwn.tsx';
 
 type Device = 'unknown' | 'none' | 'off' | 'on' | 'refused';
 

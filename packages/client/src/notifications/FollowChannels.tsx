@@ -5,9 +5,8 @@ import { useEffect } from 'preact/hooks';
 import { keepSettings, mine } from '../net/people/notifications.ts';
 import { DeviceField } from './DeviceField.tsx';
 import { MailField } from './MailField.tsx';
-import { settingsNow } from './own.ts';
 import { QuietFields } from './QuietFields.tsx';
-import { Fault, useOwn } from './useOwn.tsx';
+import { Fault, settingsNow, useOwn } from './useOwn.tsx';
 
 export function FollowChannels() {
   const { offer, own, fault, change } = useOwn();

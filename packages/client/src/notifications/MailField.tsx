@@ -2,8 +2,8 @@
 
 import { useSignal } from '@preact/signals';
 import { keepMail } from '../net/people/notifications.ts';
-import type { FieldProps } from './own.ts';
 import { say } from './say.ts';
+import type { FieldProps } from './useOwn.tsx';
 
 export function MailField({ mine, change }: FieldProps) {
   const address = useSignal('');

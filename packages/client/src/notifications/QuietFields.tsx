@@ -1,9 +1,9 @@
 // Quiet hours without notifications, in the browser's time zone.
 
 import { keepSettings, type Quiet } from '../net/people/notifications.ts';
-import { type FieldProps, settingsNow } from './own.ts';
+import { clockText, minutesOf } from './hours.ts';
 import { say } from './say.ts';
-import { TimeField } from './TimeField.tsx';
+import { type FieldProps, settingsNow } from './useOwn.tsx';
 
 const NIGHT: Quiet = { from: 22 * 60, to: 8 * 60 };
 
@@ -37,5 +37,31 @@ export function QuietFields({ mine, change }: FieldProps) {
         </div>
       )}
     </fieldset>
+  );
+}
+
+interface TimeProps {
+  readonly label: string;
+  readonly testid: string;
+  /** Minutes after midnight. */
+  readonly minutes: number;
+  readonly set: (minutes: number) => void;
+}
+
+/** A time of day, in the browser's time zone; clearing the field changes nothing. */
+export function TimeField({ label, testid, minutes, set }: TimeProps) {
+  return (
+    <label>
+      {label}
+      <input
+        type="time"
+        data-testid={testid}
+        value={clockText(minutes)}
+        onChange={(event) => {
+          const next = minutesOf(event.currentTarget.value);
+          if (next !== undefined) set(next);
+        }}
+      />
+    </label>
   );
 }

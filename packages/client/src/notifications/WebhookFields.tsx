@@ -7,8 +7,8 @@ import { changeWebhook, type Webhook, webhooks } from '../net/people/notificatio
 import { Section } from '../settingsDialog/fields.tsx';
 import { language } from '../text/language.ts';
 import { Hooks } from './Hooks.tsx';
-import { faultText } from './own.ts';
 import { say } from './say.ts';
+import { faultText } from './useOwn.tsx';
 
 export function WebhookFields({ matchId }: { readonly matchId: string }) {
   const list = useSignal<readonly Webhook[] | undefined>(undefined);

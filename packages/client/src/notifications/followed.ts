@@ -1,8 +1,8 @@
 // The subscription to a match's notifications, stored by the server.
 
 import { follow, keepSettings, type Mine, mine } from '../net/people/notifications.ts';
-import { settingsNow } from './own.ts';
 import { sendMuted } from './sendMuted.ts';
+import { settingsNow } from './useOwn.tsx';
 
 /** `seeks`: only when a seat becomes free. Resolves to the server's new state; rejects if it could not be stored. */
 export async function followed(matchId: string, on: boolean, seeks: boolean): Promise<Mine | undefined> {

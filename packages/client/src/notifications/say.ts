@@ -1,5 +1,3 @@
-// Messages of the notification settings.
-
 import { catalogue } from '../text/catalogue.ts';
 import type messages from './messages/en.json';
 

@@ -2,8 +2,10 @@
 
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { type Mine, mine, type Offer, offered } from '../net/people/notifications.ts';
-import { type Change, faultText } from './own.ts';
+import { ApiError } from '../net/api/api.ts';
+import { type Mine, mine, type Offer, offered, type Settings } from '../net/people/notifications.ts';
+import { errorText } from '../text/errors.ts';
+import { language } from '../text/language.ts';
 
 export interface Own {
   readonly offer: Signal<Offer | undefined>;
@@ -51,3 +53,24 @@ export function Fault({ of }: { readonly of: Signal<string> }) {
     </p>
   );
 }
+
+/**
+ * Common parts of the notification fields: how one is changed, the accompanying data, and the error message. A
+ * change is made on the server first and then shown; resolves to false if it was refused.
+ */
+type Change = (work: () => Promise<Mine | undefined>) => Promise<boolean>;
+
+export interface FieldProps {
+  readonly mine: Mine;
+  readonly change: Change;
+}
+
+/** Language and time zone of this browser's notifications. */
+export const settingsNow = ({ quiet, off, on, digest }: Mine): Settings => ({
+  language: language(),
+  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  ...{ quiet, off, on, digest },
+});
+
+export const faultText = (error: unknown): string =>
+  error instanceof ApiError ? errorText(error.code, error.message).text : errorText('unreachable', '').text;

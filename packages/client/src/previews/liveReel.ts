@@ -1,12 +1,13 @@
 // A live public match as shots: long polling for published lines, which reveal no more than a spectator may know
 // (TABLE-27).
 
+import { SPECTATOR } from '@hexmarch/shared/kernel/game';
+import { isGoingBack } from '@hexmarch/shared/match/fold/acts';
 import { viewCheck } from '@hexmarch/shared/match/fold/viewCheck';
 import type { PublicBoardReply } from '@hexmarch/shared/protocol/lobby/publicBoards';
-import type { AnyClientGame, AnyView } from '../gameApi/anyGame.ts';
-import { pause } from './pause.ts';
-import type { Reel, Shot } from './reel.ts';
-import { shotsOf } from './shots.ts';
+import type { AnyClientGame, AnyEngine, AnyView } from '../gameApi/anyGame.ts';
+import { replayLine } from '../source/replayLines.ts';
+import { pause, type Reel, type Shot } from './reel.ts';
 
 /** Responses that come at once must not lead to a busy loop. */
 const LEAST_MS = 1_500;
@@ -70,4 +71,30 @@ export class LiveReel implements Reel {
     this.known = { published, view };
     this.queue = [...this.queue, ...shots];
   }
+}
+
+/**
+ * From published lines to shots, event by event. Undefined if they do not fit that view, or for an undo: a view
+ * does not contain earlier positions.
+ */
+export function shotsOf(
+  rules: AnyEngine,
+  from: AnyView,
+  lines: readonly string[],
+): readonly Shot[] | undefined {
+  let view = from;
+  const shots: Shot[] = [];
+  for (const line of lines) {
+    const replayed = replayLine(rules, view, line, SPECTATOR);
+    if (replayed === undefined || replayed.table.some(isGoingBack)) return undefined;
+    // What is counted in secret within one act is in no view.
+    let state: unknown = view;
+    for (const event of replayed.events) {
+      const before = view;
+      state = rules.evolve(state, event);
+      view = rules.view(state, SPECTATOR);
+      shots.push({ view, made: { event, before } });
+    }
+  }
+  return shots;
 }

@@ -3,20 +3,19 @@
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { isTableEvent } from '@hexmarch/shared/match/fold/acts';
 import { nameOfSeat } from '@hexmarch/shared/match/record/people';
+import { PUBLIC_BOARDS, type PublicBoardReply } from '@hexmarch/shared/protocol/lobby/publicBoards';
 import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import type { AnyClientGame, AnyEvent, AnyView } from '../gameApi/anyGame.ts';
 import { gameEntry } from '../games/registry.ts';
 import { fetchStart } from '../games/starts.ts';
-import { fetchRecord } from '../net/api/api.ts';
-import { publicBoard } from '../net/lobby/publicBoard.ts';
+import { call, fetchRecord } from '../net/api/api.ts';
 import { LocalDice } from '../source/localDice.ts';
 import { opened } from '../source/localSource.ts';
 import { readRecordFile } from '../source/recordFile.ts';
 import { type Moments, unrolled } from '../source/recordMoments.ts';
 import { erasedName, namesIn, namesOf } from '../text/bots.ts';
-import { LiveReel } from './liveReel.ts';
+import { LiveReel, shotsOf } from './liveReel.ts';
 import type { Reel, Shot } from './reel.ts';
-import { shotsOf } from './shots.ts';
 
 /** A live match. */
 export type LiveOf = Pick<MatchRow, 'matchId' | 'game' | 'seats' | 'bots'>;
@@ -105,4 +104,18 @@ class ListReel implements Reel {
     this.at = isEnd ? 0 : this.at + 1;
     return shot && (isEnd ? { ...shot, isEnd } : shot);
   }
+}
+
+/** The public board of a match for previews (UI-P41). Timeout of a response. */
+const SLACK_MS = 8_000;
+
+/** The whole board, or a long poll for what was published since `after`. Rejects with `ApiError`, also when `signal` is aborted. */
+function publicBoard(
+  matchId: string,
+  after: number | undefined,
+  signal: AbortSignal,
+): Promise<PublicBoardReply> {
+  const query = after === undefined ? '' : `?after=${after}`;
+  const off = AbortSignal.any([signal, AbortSignal.timeout(PUBLIC_BOARDS.waitMs + SLACK_MS)]);
+  return call('GET', `/api/v1/board/${encodeURIComponent(matchId)}${query}`, undefined, null, off);
 }

@@ -1,8 +1,7 @@
 // The player of a preview (UI-P41): one shot at a time, each long enough to be seen, and none while it is paused: then
 // nothing is requested either.
 
-import { pause } from './pause.ts';
-import type { Reel, Shot } from './reel.ts';
+import { pause, type Reel, type Shot } from './reel.ts';
 
 export interface ShowingPorts {
   readonly reel: Pick<Reel, 'next'>;

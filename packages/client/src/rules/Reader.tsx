@@ -8,10 +8,9 @@ import { gameEntry } from '../games/registry.ts';
 import { language } from '../text/language.ts';
 import { Contents } from './Contents.tsx';
 import { find } from './find.ts';
-import { bookId, bookName, bookNames } from './library.ts';
+import { bookId, bookName, bookNames, useBook } from './library.ts';
 import { say } from './say.ts';
 import { Text } from './Text.tsx';
-import { useBook } from './useBook.ts';
 
 export interface ReaderProps {
   /** A rule, a section or a whole book. */

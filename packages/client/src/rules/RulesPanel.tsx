@@ -10,7 +10,6 @@ import { openRule } from '../ui/text/openRule.ts';
 import { bookName, idOf } from './library.ts';
 import { Reader } from './Reader.tsx';
 import { say } from './say.ts';
-import { canGo, gone, here, NO_TRAIL, visited } from './trail.ts';
 
 export function RulesPanel() {
   const at = openRule.value;
@@ -89,3 +88,25 @@ function closeModals(): Element | null {
 const giveFocusBack = (to: Element | null) => (): void => {
   if (to instanceof HTMLElement && to.isConnected) to.focus({ preventScroll: true });
 };
+
+/** Navigation history of the rules, with back and forward as in a browser. */
+interface Trail {
+  readonly ids: readonly RuleId[];
+  readonly now: number;
+}
+
+export const NO_TRAIL: Trail = { ids: [], now: -1 };
+
+export const here = ({ ids, now }: Trail): RuleId | undefined => ids[now];
+
+/** Clears the forward entries, as a browser does. */
+export function visited(trail: Trail, id: RuleId): Trail {
+  if (here(trail) === id) return trail;
+  const ids = [...trail.ids.slice(0, trail.now + 1), id];
+  return { ids, now: ids.length - 1 };
+}
+
+export const canGo = ({ ids, now }: Trail, steps: -1 | 1): boolean => ids[now + steps] !== undefined;
+
+export const gone = (trail: Trail, steps: -1 | 1): Trail =>
+  canGo(trail, steps) ? { ...trail, now: trail.now + steps } : trail;

@@ -1,6 +1,7 @@
 // All rule books: one per game, and that of the table, which applies to every game. Lazily loaded.
 
 import type { RuleId } from '@hexmarch/shared/kernel/result';
+import { useEffect, useState } from 'preact/hooks';
 import type { LoadBook, Primer, RuleBook, RulePictures } from '../gameApi/book.ts';
 import { type GameEntry, prefixOf } from '../gameApi/gameEntry.ts';
 import { GAMES, gameEntry } from '../games/registry.ts';
@@ -41,3 +42,46 @@ export const loadPictures = async (name: string): Promise<RulePictures> =>
 
 /** Undefined for a book that needs none. */
 export const loadPrimer = async (name: string): Promise<Primer | undefined> => gameEntry(name)?.primer?.();
+
+type OpenBook =
+  | { readonly state: 'loading' | 'missing' | 'failed' }
+  | {
+      readonly state: 'open';
+      readonly book: RuleBook;
+      readonly pictures: RulePictures;
+      readonly primer: Primer | undefined;
+    };
+
+interface LoadedBook {
+  readonly name: string;
+  readonly language: Language;
+  readonly opened: OpenBook;
+}
+
+/** Loads a book with its illustrations. */
+export function useBook(name: string, language: Language): OpenBook {
+  const [shown, show] = useState<LoadedBook>();
+  useEffect(() => {
+    let wanted = true;
+    void openBook(name, language).then((opened) => {
+      if (wanted) show({ name, language, opened });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [name, language]);
+  return shown?.name === name && shown.language === language ? shown.opened : { state: 'loading' };
+}
+
+async function openBook(name: string, language: Language): Promise<OpenBook> {
+  try {
+    const [book, pictures, primer] = await Promise.all([
+      loadBook(name, language),
+      loadPictures(name),
+      loadPrimer(name),
+    ]);
+    return book === undefined ? { state: 'missing' } : { state: 'open', book, pictures, primer };
+  } catch {
+    return { state: 'failed' };
+  }
+}

@@ -1,6 +1,4 @@
-// Messages of the settings.
-
 import { catalogue } from '../text/catalogue.ts';
 import type messages from './messages/en.json';
 
-export const { say, sayParts } = await catalogue<typeof messages>(import.meta.url);
+export const { say } = await catalogue<typeof messages>(import.meta.url);

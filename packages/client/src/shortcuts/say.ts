@@ -1,8 +1,6 @@
-// Names of keys and labels of shortcuts.
-
 import { catalogue } from '../text/catalogue.ts';
 import type messages from './messages/en.json';
 
 export type KeyMessage = keyof typeof messages;
 
-export const { say, sayParts } = await catalogue<typeof messages>(import.meta.url);
+export const { say } = await catalogue<typeof messages>(import.meta.url);

@@ -1,5 +1,3 @@
-// Messages that many screens share.
-
 import { catalogue } from './catalogue.ts';
 import type messages from './messages/common/en.json';
 

@@ -1,5 +1,3 @@
-// Messages of the spectator delay (TABLE-27).
-
 import type { Delay } from '@hexmarch/shared/roomSettings/settingGroups';
 import { catalogue } from './catalogue.ts';
 import type messages from './messages/delay/en.json';

@@ -3,4 +3,4 @@
 import { catalogue } from './catalogue.ts';
 import type messages from './messages/home/en.json';
 
-export const { say, sayParts } = await catalogue<typeof messages>(import.meta.url, 'messages/home');
+export const { say } = await catalogue<typeof messages>(import.meta.url, 'messages/home');

@@ -1,5 +1,3 @@
-// Messages of the waiting room.
-
 import { catalogue } from './catalogue.ts';
 import type messages from './messages/room/en.json';
 

@@ -7,7 +7,6 @@ import { doAct } from '../../shortcuts/acts.ts';
 import { BINDINGS, type Binding, boundTo, gameBindings } from '../../shortcuts/bindings.ts';
 import { chordOf } from '../../shortcuts/chord.ts';
 import { isReserved, keyboard, type Press } from '../../shortcuts/layout.ts';
-import { endTurnAtOnce, isArmed } from './endTurn.ts';
 
 export function useKeys(table: PlayTable): void {
   useEffect(() => {
@@ -79,3 +78,16 @@ const isInDock = (target: EventTarget | null): boolean =>
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null;
+
+/**
+ * Ends the turn without the confirmation that lists unused moves (UI-14): by its shortcut, or by holding the
+ * button.
+ */
+const isArmed = (table: PlayTable): boolean => table.step.value?.armed === true;
+
+/** Whether there was a turn to end. */
+export function endTurnAtOnce(table: PlayTable): boolean {
+  if (isArmed(table) || !doAct('endTurn')) return false;
+  if (isArmed(table)) table.gesture({ kind: 'choose', id: 'confirm' });
+  return true;
+}

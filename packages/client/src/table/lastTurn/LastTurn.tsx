@@ -1,25 +1,26 @@
 // The others' last turn, summarised in a line above the dock until one's own first act, with a replay on request
 // (UI-15). After an absence it covers what was missed, the most important first.
 
-import type { AnyDigest, AnyEvent, AnyProps, AnyView } from '../../gameApi/anyGame.ts';
-import type { LogEntry } from '../../source/viewSource.ts';
 import '../../styles/lastTurn.css';
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import type { AnyDigest, AnyEvent, AnyProps, AnyView } from '../../gameApi/anyGame.ts';
 import type { PlayTable } from '../../gameApi/playTable.ts';
+import type { LogEntry } from '../../source/viewSource.ts';
+import { catalogue } from '../../text/catalogue.ts';
 import { say as sayCommon } from '../../text/common.ts';
 import { language, listOf } from '../../text/language.ts';
 import type { Line, LinePart } from '../../text/line.ts';
-import { Icon } from '../../ui/pictures/Icon.tsx';
+import { Icon, type IconName } from '../../ui/pictures/Icon.tsx';
 import { Sentence, type SentenceProps, spoken } from '../../ui/text/Sentence.tsx';
 import type { BoardControl } from '../input/boardControl.ts';
 import { layoutState } from '../layout/layoutState.ts';
 import { say } from '../words/say.ts';
 import { actorsOf, isPutAway, lastTurn, putAway } from './lastTurn.ts';
-import { PastShown } from './PastShown.tsx';
-import { gravest, type PastAct, pastActs } from './pastActs.ts';
-import { Recapping } from './recapping.ts';
-import { sayParts, sayTurn } from './turnWords.ts';
+import type messages from './messages/last-turn/en.json';
+import { gravest, type PastAct, pastActs, Recapping } from './pastActs.ts';
+
+const { say: sayTurn, sayParts } = await catalogue<typeof messages>(import.meta.url, 'messages/last-turn');
 
 type Entry = LogEntry<AnyView, AnyEvent>;
 
@@ -179,3 +180,56 @@ const listed = (items: readonly (readonly LinePart[])[]): readonly LinePart[] =>
     items.map((_, i) => String(i)),
     'unit',
   ).flatMap(({ type, value }) => (type === 'element' ? (items[Number(value)] ?? []) : [value]));
+
+interface PastShownProps {
+  readonly recapping: Recapping;
+  readonly voice: Omit<SentenceProps, 'line'>;
+  readonly end: () => void;
+}
+
+/** Controls of a recap: the act on the board, in words, and buttons to step through all of them (UI-15). */
+function PastShown({ recapping, voice, end }: PastShownProps) {
+  const { acts, at, runs } = recapping;
+  const act = acts[at.value];
+  const toggle = (): void => (runs.value ? recapping.pause() : void recapping.run());
+  return (
+    <section class="card recap" aria-label={say('recap')} data-testid="recapping">
+      <p role="status">
+        {act !== undefined && <Sentence line={act.line} {...voice} />}{' '}
+        <small>{sayTurn('step', { at: at.value + 1, of: acts.length })}</small>
+      </p>
+      {acts.length > 1 && (
+        <span class="steps">
+          <Step
+            icon="lu:chevron-left"
+            label={sayTurn('back')}
+            isOff={at.value === 0}
+            press={() => recapping.show(at.value - 1)}
+          />
+          <Step
+            icon={runs.value ? 'lu:pause' : 'lu:play'}
+            label={sayTurn(runs.value ? 'pause' : 'run')}
+            press={toggle}
+          />
+          <Step icon="lu:chevron-right" label={sayTurn('on')} press={() => recapping.show(at.value + 1)} />
+        </span>
+      )}
+      <button type="button" class="ghost small" data-testid="recap-skip" onClick={end}>
+        {say('recap.skip')}
+      </button>
+    </section>
+  );
+}
+
+interface StepProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly isOff?: boolean;
+  readonly press: () => void;
+}
+
+const Step = ({ icon, label, isOff = false, press }: StepProps) => (
+  <button type="button" class="ib" aria-label={label} title={label} disabled={isOff} onClick={press}>
+    <Icon name={icon} size={18} />
+  </button>
+);

@@ -1,5 +1,3 @@
-// Messages common to every table.
-
 import { catalogue } from '../../text/catalogue.ts';
 import type messages from './messages/en.json';
 

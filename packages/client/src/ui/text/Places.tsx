@@ -2,7 +2,7 @@
 
 import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
 import { say } from '../../text/common.ts';
-import { ordinal, placesOf } from '../../text/places.ts';
+import { ordinal, placesOf } from '../../text/outcome.ts';
 import { Name } from './Name.tsx';
 
 export interface PlacesProps {

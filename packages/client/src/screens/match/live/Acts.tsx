@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Hint } from '../../../shortcuts/Hint.tsx';
 import { undoOf } from '../../../source/consent.ts';
-import { endTurnAtOnce } from '../../../table/input/endTurn.ts';
+import { endTurnAtOnce } from '../../../table/input/keys.ts';
 import { isOut } from '../../../table/seats/seats.ts';
 import { undoBar } from '../../../text/table.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
