@@ -28,7 +28,7 @@ const EVERYWHERE = either(
     'settingsDialog/appearance',
     'sound/player',
     'table/layout/(?:preloadBoard|width)',
-    'roomSettings/ensureName',
+    'roomSettings/defaultName',
     'text/(?:bots|clocks|codes|errors|hours|names|table)',
   ),
   shared('kernel/(?:audit|drawState|durations|fold|game|json|offers|positionFault|random|result|start)\\.ts'),
@@ -37,9 +37,9 @@ const EVERYWHERE = either(
 /** The start page, with what others share with it. */
 const START = modules(
   'matchmaking/(?:say|wish)',
-  'net/lobby/(?:lobby|startMatch|useLobby)',
+  'net/lobby/(?:lobby|startMatch)',
   'ui/controls/Choice',
-  'screens/home/(?:GameCard|GameCards|OwnMatches|Tables)',
+  'screens/home/(?:GameCard|OwnMatches|Tables)',
   'settingsDialog/(?:say|SettingsButton)',
   'roomSettings/(?:NameField|optionText|roomSettingsDraft)',
   'text/home',
@@ -55,8 +55,8 @@ const ART = modules(
 /** The screen around every board, and what games share of it; how a match goes on, which the start page need not know. */
 const TABLE = either(
   modules(
-    'ui/\\w+/(?!Qr|Choice|Dialog|CoachCard|DuePlate|HexDiagram|LinkRow|Mute|Places|Problem|QuickPhrases)\\w+',
-    'gameApi/(?:cellPlaces|laterWhy|laterRuleText)',
+    'ui/\\w+/(?!Qr|Choice|Dialog|CoachCard|DuePlate|HexDiagram|LinkRow|Places|Problem)\\w+',
+    'gameApi/(?:cellPlaces|lazyTexts)',
     'screens/match/MatchScreen',
     'table/input/confirmation',
     'text/(?:offers|listParts)',
@@ -70,26 +70,26 @@ const PIXI =
 /** Of a game's table what is only loaded when somebody wants it, and what is asked for by import(). */
 const LATE = [
   // What a game of few files has at its root, and where others have it.
-  'index|style|Vignette|boardScene|scene|words/(?:chronicle|rulesText)|pictures/(?!drawn|[Ss]mallBoard)',
-  '(?:away|coach|digest|entry|fields|lessons|master|palette|realms|setup|tiers|tv|whatif)/',
+  'index|style|Vignette|boardScene|scene|words/(?:chronicle|digest|rulesText)|pictures/(?!drawn|[Ss]mallBoard)',
+  '(?:coach|entry|fields|lessons|master|palette|realms|setup|whatif)/',
   'why/(?!whyEvent|whyParts)',
 ].join('|');
 
 /** The same of single games. */
 const LATE_OF = {
-  skor: 'panels/(?:[Cc]ombat|[Cc]ities|Orders)',
+  skor: 'panels/(?:[Cc]ombat|[Cc]ities|Orders|TierSummary)',
   // What a battle needs besides, while its teams are picked (games/skure/facts/laterBattle.ts).
   skure: [
-    'art/|battle/battle|board/|draft/(?:facts|plans|prospects|rest)|facts/threats|input/(?:input|keyGesture)|log/(?!setup|parts|say)|marks/',
+    'art/|battle/battle|board/|draft/(?:facts|plans|prospects)|facts/threats|input/(?:input|keyGesture)|log/(?!setup|parts|say)|marks/',
     'panels/(?:panels\\.css|parts|dock/|order/|question/|tally/|acts/(?!actGlyphs))',
     'panels/common/(?:bringNow|HpBar|Odds|planned|sheetLines|stageCells|Stance|StrikeFacts|wayFacts|whyNot)',
-    'panels/words/(?:breathText|castText|orderRows|phrases|rowText|stanceText)',
+    'panels/words/(?:orderRows|phrases|stanceText)',
   ].join('|'),
   // A board shows the steps of what was resolved.
   skirmish: [
-    'board/|history/|input/explainCell|orders/(?:completion|nearest|typed)|report/',
-    'panels/(?:panels\\.css|compose/(?:Look|Preview|low\\.css)|joining/JoinDialog|orders/(?:Order|[Rr]owMenu))',
-    'panels/(?:rulings/(?:Rule[A-Z]|rule\\.css|VoteCard|votes)|typed/(?:TypedParts|typing|typed\\.css))',
+    'board/|history/|input/explainCell|orders/(?:completion|typed)|report/',
+    'panels/(?:panels\\.css|compose/(?:Look|Preview|low\\.css)|joining/(?:JoinDialog|[Aa]way(?!\\.tsx)|[Tt]v\\.)|orders/(?:Order|[Rr]owMenu))',
+    'panels/(?:rulings/(?:Rule[A-Z]|rule\\.css|VoteCard)|typed/(?:TypedParts|typing|typed\\.css))',
   ].join('|'),
 };
 /** What of its engine that picking asks. */
@@ -122,7 +122,7 @@ export const CHUNKS = [
   // Where notices are asked for, at a table and of an evening.
   {
     name: 'ways',
-    test: modules('notifications/(?:device|hours|own|say|useOwn|(?:Device|Mail|Quiet|Time)Fields?)'),
+    test: modules('notifications/(?:device|hours|say|useOwn|(?:Device|Mail|Quiet)Fields?)'),
     includeDependenciesRecursively: false,
   },
   // What is only needed when something is asked for.

@@ -6,6 +6,17 @@ import { Sender, WebSocket } from 'ws';
 import { BACKLOG_MAX_BYTES } from './backlog.ts';
 import { connectionOf } from './connections.ts';
 
+declare module 'ws' {
+  /** Public in the library, and missing in its types. */
+  export const Sender: {
+    /** A frame as the pieces to be written one after the other. */
+    frame(
+      data: Uint8Array,
+      options: { fin: boolean; opcode: number; mask: boolean; readOnly: boolean; rsv1: boolean },
+    ): Uint8Array[];
+  };
+}
+
 export class SharedMessage {
   /** Header and payload. */
   readonly frame: Buffer;

@@ -1,6 +1,6 @@
 // Floe's texts and picture on the start page.
 
-import type { GameStart } from '../../../../gameApi/gameStart.ts';
+import type { GameStart } from '../../../../gameApi/gameEntry.ts';
 import { say } from './say.ts';
 
 export const START: GameStart = {
