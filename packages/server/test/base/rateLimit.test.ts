@@ -49,24 +49,24 @@ test.each([
 
 test('many networks of one /48 together get at most eight times the quota of one', () => {
   const most = 3;
-  const held = new Holdings(most);
+  const holdings = new Holdings(most);
   const taken = Array.from({ length: 100 }, (_, i) => network(i)).filter((one) => {
-    if (held.isFull(one)) return false;
-    held.add(one);
+    if (holdings.isFull(one)) return false;
+    holdings.add(one);
     return true;
   });
   expect(taken).toHaveLength(SITE_TIMES * most);
   // Others are not affected, and a released quota can be reused.
-  expect(held.isFull(network(1, '2001:db8:2'))).toBe(false);
-  expect(held.isFull('192.0.2.7')).toBe(false);
-  held.drop(network(0));
-  expect(held.isFull(network(200))).toBe(false);
+  expect(holdings.isFull(network(1, '2001:db8:2'))).toBe(false);
+  expect(holdings.isFull('192.0.2.7')).toBe(false);
+  holdings.drop(network(0));
+  expect(holdings.isFull(network(200))).toBe(false);
 });
 
 test('the empty address has no quota', () => {
-  const held = new Holdings(1);
-  for (let i = 0; i < 5; i++) held.add('');
-  expect(held.isFull('')).toBe(false);
+  const holdings = new Holdings(1);
+  for (let i = 0; i < 5; i++) holdings.add('');
+  expect(holdings.isFull('')).toBe(false);
 });
 
 test('many networks of one /48 share a rate limit; hits of one network over its own limit do not count for the others', () => {
@@ -83,9 +83,9 @@ test('many networks of one /48 share a rate limit; hits of one network over its 
 });
 
 test('several at once are held together or not at all', () => {
-  const held = new Holdings(3);
-  held.add('192.0.2.7', 2);
-  expect([held.isFull('192.0.2.7', 1), held.isFull('192.0.2.7', 2)]).toEqual([false, true]);
+  const holdings = new Holdings(3);
+  holdings.add('192.0.2.7', 2);
+  expect([holdings.isFull('192.0.2.7', 1), holdings.isFull('192.0.2.7', 2)]).toEqual([false, true]);
 });
 
 test('a semaphore admits some, queues others in order, and refuses the rest; keys are independent', async () => {

@@ -73,7 +73,7 @@ export const skureClient: ClientGame<SkureView, SkureCommand, SkureEvent> = {
   cells,
   readTyped,
   cellName: (cell) => cell,
-  digest: async () => (await import('./words/digest.ts')).digest,
+  digest: async () => (await import('./log/digest.ts')).digest,
   lessons: async () => (await import('./lessons/index.ts')).LESSONS,
 };
 

@@ -11,9 +11,9 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Digest } from '../../../gameApi/clientGame.ts';
 import { catalogue } from '../../../text/catalogue.ts';
 import type { LinePart } from '../../../text/line.ts';
-import { whoIs } from '../log/parts.ts';
+import { spellName, valueText } from '../words/words.ts';
 import type messages from './messages/digest/en.json';
-import { spellName, valueText } from './words.ts';
+import { whoIs } from './parts.ts';
 
 type Key = keyof typeof messages;
 
