@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { PersonReport } from '@hexmarch/shared/protocol/people/chat';
 import type { ReportReason } from '@hexmarch/shared/protocol/people/reports';
 import { newCommand, optionsOf, type Say, whole } from '../../shared/tools/command.ts';
-import { linesAfter } from '../src/chat/linesAfter.ts';
+import { linesAfter } from '../src/chat/storedLines.ts';
 import type { ChatReport, ChatStore, StoredLine } from '../src/ports/chatStore.ts';
 import { lineOf, reportIn } from '../src/store/chatRows.ts';
 import { QUERIES } from '../src/store/statements.ts';

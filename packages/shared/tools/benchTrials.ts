@@ -1,6 +1,6 @@
 // Trials that benchmarks can select by name: every game's trials, and special matches.
 
-import type { TrialGame } from '../src/bot/trialGame.ts';
+import type { TrialGame } from '../src/bot/playout.ts';
 import { GAME_TOOLS } from './games/registry.ts';
 import { PUBLIC_GAMES } from './trialGames.ts';
 

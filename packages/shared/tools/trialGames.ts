@@ -1,6 +1,6 @@
 // Random trials of every game of this repository, from `games/<game>/random/trial.ts`.
 
-import type { TrialGame } from '../src/bot/trialGame.ts';
+import type { TrialGame } from '../src/bot/playout.ts';
 import { MANIFESTS } from '../src/catalogue/manifests.ts';
 
 interface Trials {

@@ -9,16 +9,14 @@ import type { SettledReports } from '../chat/settled.ts';
 import type { Tables } from '../lobby/tables.ts';
 import type { Probes } from '../ops/health.ts';
 import type { Load } from '../ops/load.ts';
+import { followBans, followSettled, restoreAnnouncement } from '../ops/operatorDocuments.ts';
 import type { OperatorBook, OperatorKinds, OperatorStore } from '../ops/operatorRows.ts';
 import type { PeerConsoles } from '../ops/peerConsoles.ts';
-import { restoreAnnouncement } from '../ops/storedAnnouncement.ts';
-import { followBans } from '../ops/storedBans.ts';
-import { followSettled } from '../ops/storedSettled.ts';
 import type { OwnReports } from '../people/ownReports.ts';
 import type { ServiceStore } from '../ports/serviceStore.ts';
 import type { Bans } from '../table/seats/bans.ts';
 import type { Announcements } from '../table/state/announcements.ts';
-import { actWithout, banWithout, type ErasedPerson } from '../table/state/erasedRows.ts';
+import { actWithout, banWithout, type ErasedPerson } from '../table/state/erasedPeople.ts';
 
 /** The admin port cannot be opened; the message says what to do. */
 export class AdminPortError extends Error {}

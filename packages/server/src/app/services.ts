@@ -2,20 +2,27 @@
 
 import type { Config } from '../base/config/config.ts';
 import { MailRateLimits } from '../base/mailRateLimits.ts';
+import { nodeHasher } from '../base/nodeHasher.ts';
 import { HeadingCache } from '../http/pages/headingCache.ts';
 import { openLeagues } from '../leagues/leagues.ts';
 import { leagueTables } from '../leagues/leagueTables.ts';
 import type { Tables } from '../lobby/tables.ts';
 import { openTv } from '../lobby/tv.ts';
+import { mailerTo, mailSettings } from '../notifications/channels/mail.ts';
+import type { LetterPost } from '../notifications/model/mailSender.ts';
+import type { SigningKey } from '../ops/signingKey.ts';
+import { mailSeal } from '../ops/signingKey.ts';
+import { webauthn } from '../ops/webauthn.ts';
 import { Follows } from '../people/follows.ts';
+import { People, type PeoplePorts } from '../people/people.ts';
+import type { PeopleStore } from '../ports/peopleStore.ts';
 import type { ServiceStore } from '../ports/serviceStore.ts';
 import type { AppParts } from './appParts.ts';
 import { openNotifications } from './notifications.ts';
 import type { Operators } from './operators.ts';
-import { openPeople } from './people.ts';
-import { refusedNamesIn } from './refusedNamesIn.ts';
+import type { SideStores } from './sideStores.ts';
 import { listenToTables } from './tableListeners.ts';
-import type { OpenTables } from './tables.ts';
+import { type OpenTables, refusedNamesIn } from './tables.ts';
 
 export type OpenServices = Awaited<ReturnType<typeof openServices>>;
 
@@ -56,3 +63,50 @@ const headingsOver = ({ peers }: ServiceStore, tables: Tables): HeadingCache | u
         now: () => performance.now(),
       })
     : undefined;
+
+interface Around
+  extends Pick<
+    PeoplePorts,
+    | 'accounts'
+    | 'archive'
+    | 'namingStores'
+    | 'clock'
+    | 'follows'
+    | 'journal'
+    | 'mailGate'
+    | 'notifications'
+    | 'tables'
+  > {
+  readonly peopleStore: PeopleStore;
+  readonly sideStores: Pick<SideStores, 'isShared'>;
+  readonly store: PeoplePorts['events'] & PeoplePorts['logs']['store'];
+  /** How addresses are stored. */
+  readonly signing: Pick<SigningKey, 'secretFor'>;
+}
+
+const UNMOVED = 'e-mail addresses are not found by their mailbox yet: the next start tries again';
+
+/** Accounts, joined to the tables at which people play. */
+async function openPeople(
+  { refusedNames, ...config }: Pick<Config, 'refusedNames' | 'mail' | 'publicUrl'>,
+  { peopleStore, sideStores, store, signing, ...around }: Around,
+): Promise<People> {
+  const people = new People({
+    ...{ ...around, store: peopleStore, events: store, checks: webauthn },
+    ...{ logs: { store, hasher: nodeHasher }, isShared: sideStores.isShared },
+    ...{ mailSender: lettersOf(config, signing), refusesName: refusedNamesIn(refusedNames) },
+  });
+  await people.mail.findByMailbox().catch((error: unknown) => around.journal.warn({ err: error }, UNMOVED));
+  return people;
+}
+
+/** Undefined: no mail is configured. */
+function lettersOf(
+  config: Parameters<typeof mailSettings>[0],
+  signing: Pick<SigningKey, 'secretFor'>,
+): LetterPost | undefined {
+  const settings = mailSettings(config);
+  if (settings === undefined) return undefined;
+  const mailer = mailerTo(settings);
+  return { seal: mailSeal(signing), send: (letter) => mailer.write(letter), close: () => mailer.close() };
+}

@@ -3,8 +3,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocumentStore } from '../base/documentStore.ts';
+import { ALONE, type Presence } from '../ports/peers.ts';
 import type { PeopleStore } from '../ports/peopleStore.ts';
-import { ALONE, type Presence } from '../ports/presence.ts';
 import { RowsWhenNeeded } from '../store/documents/rowsWhenNeeded.ts';
 import { SqliteDocuments } from '../store/documents/sqliteDocuments.ts';
 import { MemoryDocuments } from '../store/memory/memoryDocuments.ts';

@@ -1,7 +1,9 @@
 // Stores, time, accounts and the tables.
 
+import { readFileSync } from 'node:fs';
 import type { Server as HttpServer } from 'node:http';
 import { join } from 'node:path';
+import type { Store } from 'express-rate-limit';
 import { namingAddresses } from '../base/addressNames.ts';
 import type { Clock, Journal } from '../base/clock.ts';
 import type { Config } from '../base/config/config.ts';
@@ -10,6 +12,7 @@ import { nodeHasher } from '../base/nodeHasher.ts';
 import { BotPool } from '../bots/botPool.ts';
 import { SettledReports } from '../chat/settled.ts';
 import { RecordShelf } from '../http/common/recordShelf.ts';
+import type { PeerRows } from '../lobby/peerRows.ts';
 import { Retention, type RetentionPorts } from '../lobby/retention.ts';
 import { Tables } from '../lobby/tables.ts';
 import type { TablesPorts } from '../lobby/tablesPorts.ts';
@@ -17,21 +20,20 @@ import { Silence } from '../ops/health.ts';
 import { LagGauge } from '../ops/lagGauge.ts';
 import { type Gauges, heapGauge, Load, socketGauge } from '../ops/load.ts';
 import { Outage } from '../ops/outage.ts';
-import { reportReceipts } from '../ops/reportReceipts.ts';
-import { givenSigningKey, openSigningKey } from '../ops/signingKey.ts';
+import { givenSigningKey, openSigningKey, reportReceipts } from '../ops/signingKey.ts';
 import { SystemClock } from '../ops/systemClock.ts';
 import { watchedStore } from '../ops/watchedStore.ts';
 import { Accounts } from '../people/accounts.ts';
+import type { PeerGames } from '../people/gamesWatch.ts';
 import type { PeopleStore } from '../ports/peopleStore.ts';
 import type { ServiceStore } from '../ports/serviceStore.ts';
 import { RecordFiles } from '../store/recordFiles.ts';
 import { BOT_MANNER } from '../table/bots/botSeat.ts';
 import { enforceBans } from '../table/host/tableBans.ts';
+import { refusedNames } from '../table/life/refusedNames.ts';
 import { Bans } from '../table/seats/bans.ts';
 import { Announcements } from '../table/state/announcements.ts';
 import type { AppParts } from './appParts.ts';
-import { openSharedState } from './cluster.ts';
-import { refusedNamesIn } from './refusedNamesIn.ts';
 import { openRoom } from './roomServer.ts';
 import { filesBeside } from './sideStores.ts';
 import { openStores, type Stores } from './stores.ts';
@@ -190,3 +192,29 @@ async function openRecords(
   const retention = new Retention({ store, archive, archived, recordOf, clock, journal }, retentionPeriods);
   return { records: { signing, archive }, retention };
 }
+
+// State that several servers share in Redis, and may lose at any time. The library for it is loaded only where it is configured.
+
+interface SharedState {
+  readonly tables: { readonly peerRows?: PeerRows };
+  readonly people: { readonly peerGames?: PeerGames };
+  readonly web: {
+    /** Counters of the rate limit of this name; absent: each limit counts in memory. */
+    readonly hits?: (name: string) => Store;
+  };
+  close(): Promise<void>;
+}
+
+const ALONE: SharedState = { tables: {}, people: {}, web: {}, close: async () => undefined };
+
+/** Never fails: Redis may come and go at any time. */
+async function openSharedState({ cluster }: Pick<Config, 'cluster'>, journal: Journal): Promise<SharedState> {
+  const { redisUrl, secret = '' } = cluster ?? {};
+  if (redisUrl === undefined) return ALONE;
+  const { openRedis } = await import('../cluster/redis/redis.ts');
+  return openRedis(redisUrl, secret, journal);
+}
+
+/** The host's list of forbidden names. Throws where there is no such file. */
+export const refusedNamesIn = (file: string | undefined): ((name: string) => boolean) =>
+  refusedNames(file === undefined ? '' : readFileSync(file, 'utf8'));

@@ -15,16 +15,14 @@ import {
 import { cleanLine } from '../base/cleanLine.ts';
 import type { Person } from '../match/person.ts';
 import { erasedLine, type StoredLine, type StoredPlace } from '../ports/chatStore.ts';
-import { Allowance } from './allowance.ts';
 import { Audibility } from './audibility.ts';
 import { heardAs, hears, isParty, listeners, mainChannel, parties, silenced, storedAs } from './audience.ts';
 import { ChatBook } from './chatBook.ts';
 import type { ChatObserver } from './chatEvent.ts';
-import type { ChatRefusal } from './denied.ts';
+import type { ChatRefusal } from './chatLimits.ts';
+import { Allowance, FOR_MANY, isRefused, Repeated, type SayResult, SlowMode } from './chatLimits.ts';
 import type { Blocking } from './hidden.ts';
-import { isRefused, Repeated, type SayResult } from './repeated.ts';
 import { Reports, type ReportTable } from './reports.ts';
-import { FOR_MANY, SlowMode } from './slowMode.ts';
 
 export interface ChatTable extends ReportTable {
   mayChatAnonymously(person: Person): boolean;

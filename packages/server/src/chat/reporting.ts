@@ -1,5 +1,5 @@
 // Reports to the operators about a message, a name or an action, with the context that the reporter could read before it (TABLE-21.7,
-// UI-P80); what follows it is looked up on reading (linesAfter.ts).
+// UI-P80); what follows it is looked up on reading (storedLines.ts).
 
 import type { HostRefusal } from '@hexmarch/shared/protocol/errors/codes';
 import type { PersonReport } from '@hexmarch/shared/protocol/people/chat';

@@ -17,7 +17,9 @@ import { assertName } from '../table/life/refusedNames.ts';
 import { assertNotBanned, type Bans } from '../table/seats/bans.ts';
 import { nameApart } from '../table/seats/names.ts';
 import {
+  type Apart,
   allMeetings,
+  drawnApart,
   drawnRounds,
   matchOf,
   meetingAt,
@@ -29,9 +31,6 @@ import {
   withEnding,
   withMatch,
 } from './bracket.ts';
-import { type Apart, drawnApart } from './draw.ts';
-import { LeagueAddresses } from './leagueAddresses.ts';
-import { goingFor } from './leagueAges.ts';
 import { LeaguePeople } from './leaguePeople.ts';
 import {
   assertFree,
@@ -42,6 +41,7 @@ import {
   placeOf,
   taken,
 } from './leaguePlaces.ts';
+import { goingFor, LeagueAddresses } from './leagueQuotas.ts';
 import {
   type League,
   type LeagueBook,

@@ -4,8 +4,8 @@
 import type { Moment } from '@hexmarch/shared/match/time/due';
 import { Alarm } from '../base/alarm.ts';
 import { type Clock, type Journal, momentOf } from '../base/clock.ts';
-import { WALL_LOOK_MS } from '../ports/dueTime.ts';
 import type { Claim, DueMatches } from '../ports/hosting.ts';
+import { WALL_LOOK_MS } from '../ports/time.ts';
 
 interface Attendant {
   /**

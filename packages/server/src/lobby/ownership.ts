@@ -5,6 +5,7 @@ import type { Clock, Journal } from '../base/clock.ts';
 import { ElsewhereError } from '../base/errors.ts';
 import { type ClaimReason, type Meter, NO_METER } from '../base/meter.ts';
 import type { Claim, Owners } from '../ports/hosting.ts';
+import type { Peers } from '../ports/peers.ts';
 
 const AGAIN_MS = 2000;
 
@@ -85,5 +86,22 @@ export class Ownership {
     for (const callOff of this.trying.values()) callOff();
     this.trying.clear();
     await Promise.all(this.leaving.values());
+  }
+}
+
+// After an expired lease: finds matches that peers have claimed (peers.ts).
+
+/** Stale claims. Never rejects: undetected ones are fenced at the next write. */
+export async function lostClaims(
+  claims: readonly Claim[],
+  peers: Peers,
+  journal: Journal,
+): Promise<readonly Claim[]> {
+  try {
+    const owned = await peers.stillOwned(claims);
+    return claims.filter(({ matchId }) => !owned.has(matchId));
+  } catch (error) {
+    journal.warn({ err: error }, 'it was not found out what is held elsewhere now');
+    return [];
   }
 }

@@ -3,9 +3,9 @@
 // exist, and the next pass finishes the job.
 
 import type { Clock, Journal } from '../base/clock.ts';
-import type { FinishedMatch, FinishedStore } from '../ports/finished.ts';
 import type { Claim } from '../ports/hosting.ts';
 import { ConflictError, DamagedError } from '../ports/ports.ts';
+import type { FinishedMatch, FinishedStore } from '../ports/serviceStore.ts';
 
 /** Archive for records of matches removed from the store. */
 export interface RecordArchive {

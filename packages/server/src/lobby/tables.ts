@@ -27,15 +27,14 @@ import {
 import { Table } from '../table/table.ts';
 import { type ByCodeOrId, currentRow, type Linked, linkedRow } from './currentRow.ts';
 import { Deadlines } from './deadlines.ts';
-import { dormantRows } from './dormantList.ts';
+import { dormantRows } from './dormantTables.ts';
 import { LobbyList, type RowListener } from './lobbyList.ts';
-import { lostClaims } from './lostOwnership.ts';
 import { NextTables, seatedAt, type WantedTable } from './nextTables.ts';
-import { Ownership } from './ownership.ts';
+import { lostClaims, Ownership } from './ownership.ts';
 import { Quotas } from './quotas.ts';
+import { timeOf } from './serviceTime.ts';
 import { TableLoader } from './tableLoader.ts';
 import type { TablesPorts } from './tablesPorts.ts';
-import { timeOf } from './time/serviceTime.ts';
 
 const ID_BYTES = 16;
 const SECRET_BYTES = 32;

@@ -1,14 +1,15 @@
 // Turns a step into its write: log entry, clocks afterwards and changes of the table. Pure.
 
-import type { Seat } from '@hexmarch/shared/kernel/game';
+import { numberOfActor } from '@hexmarch/shared/kernel/actors';
+import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
 import type { Mutable } from '@hexmarch/shared/match/fold/matchFold';
 import { reopens } from '@hexmarch/shared/match/fold/reopening';
 import type { MatchClock } from '@hexmarch/shared/match/time/clock';
 import type { DueAt, Moment } from '@hexmarch/shared/match/time/due';
-import type { LogEntry, ProgressAct, TableChange } from '../ports/ports.ts';
+import { type LastLine, parseLastLine, tellsCommand } from '@hexmarch/shared/protocol/room/lastLine';
+import type { LogEntry, MatchProgress, ProgressAct, TableChange } from '../ports/ports.ts';
 import { deadlineOf, nextInstant } from './overdue.ts';
-import { progressOf } from './progress.ts';
 import type { RunnerTable } from './runnerTypes.ts';
 import {
   entryActor,
@@ -125,4 +126,37 @@ function dueAfter(
   const deadline = deadlineOf(clock, acts);
   const owed = acts.paused ? deadline : table.dueAt(turn.awaiting, playing, deadline);
   return nextInstant(clock, acts.paused, owed, now)?.ms ?? null;
+}
+
+// Progress of a running match for lists, beside the awaited seats: its round and last public action (UI-P10). Computed from public facts
+// alone, so sealed actions cannot change it.
+
+/** `line`: the last public line, empty after the opening alone; `command`: its command, by type, where available. */
+const progressOf = (
+  game: AnyGame,
+  publicView: unknown,
+  line: string,
+  command?: ProgressAct,
+): MatchProgress => ({
+  count: game.count?.(publicView) ?? 0,
+  act: line === '' ? null : actIn(game, line, command),
+});
+
+function actIn(game: AnyGame, line: string, command: ProgressAct | undefined): ProgressAct | null {
+  // Equals what would be parsed from the line (a law of the game contract).
+  if (command !== undefined && tellsCommand(line)) return WORD.test(command.word) ? command : null;
+  const last = parseLastLine(line);
+  const word = wordOf(game, last);
+  return word === undefined || !WORD.test(word) ? null : { by: numberOfActor(last.actor), word };
+}
+
+/** All that the stored form allows. */
+const WORD = /^@?[a-z][a-z-]*$/i;
+
+/** For a hidden command, its first public event. */
+function wordOf(game: AnyGame, line: LastLine): string | undefined {
+  if ('events' in line) return line.events[0]?.type;
+  // Parsed by form alone: independent of sealed actions since.
+  const parsed = game.parseCommandText(game.initialState(), line.command);
+  return parsed.ok ? parsed.value.type : undefined;
 }

@@ -2,6 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
+import type { RecordingRandom } from '@hexmarch/shared/kernel/random';
 import { hashedTimes, REOPENINGS_MAX, secretsOf } from '@hexmarch/shared/match/record/dice';
 import type { Hasher } from '../ports/ports.ts';
 
@@ -32,4 +33,37 @@ export function shownSecret(hasher: Hasher, { secret, commitment }: DiceSecret, 
   const shown = secretsOf(hasher, secret, commitment)?.[reopened];
   if (shown === undefined) throw new Error('the secret of the dice is not the promised one');
   return shown;
+}
+
+const NONE: readonly never[] = [];
+
+/** Lazily created dice: most commands do not roll. */
+export class LazyDice implements RecordingRandom {
+  private readonly make: () => RecordingRandom;
+  private made: RecordingRandom | undefined;
+
+  constructor(make: () => RecordingRandom) {
+    this.make = make;
+  }
+
+  get rolls(): readonly string[] {
+    return this.made?.rolls ?? NONE;
+  }
+
+  get faces(): readonly number[] {
+    return this.made?.faces ?? NONE;
+  }
+
+  die(sides: number): number {
+    return this.dice.die(sides);
+  }
+
+  pick(count: number): number {
+    return this.dice.pick(count);
+  }
+
+  private get dice(): RecordingRandom {
+    this.made ??= this.make();
+    return this.made;
+  }
 }

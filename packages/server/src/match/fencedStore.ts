@@ -2,7 +2,6 @@
 // time and service time.
 
 import type { ChatStore } from '../ports/chatStore.ts';
-import { WALL_FROM } from '../ports/dueTime.ts';
 import type { Claim } from '../ports/hosting.ts';
 import {
   type AppendCallback,
@@ -14,6 +13,7 @@ import {
   type TableChange,
   type TableRow,
 } from '../ports/ports.ts';
+import { WALL_FROM } from '../ports/time.ts';
 
 /** The store as a table and its match use it. */
 export interface MatchStore extends Pick<EventStore, 'load' | 'lines' | 'commandAt'> {

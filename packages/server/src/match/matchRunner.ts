@@ -16,8 +16,7 @@ import { ConflictError, type MatchHead, type TableChange, type TableRow } from '
 import { publishedLine, type Write, writeOf } from './commitPlan.ts';
 import { Judge } from './judge.ts';
 import { lateBy, msToLook, overdueStep } from './overdue.ts';
-import { type Done, PendingAppend } from './pendingAppend.ts';
-import { PendingCommand } from './pendingCommand.ts';
+import { type Done, PendingAppend, PendingCommand } from './pendingAppend.ts';
 import { PlayedCommands, storedIn } from './playedMemory.ts';
 import {
   type Answer,

@@ -4,7 +4,7 @@ import type { TableState } from '@hexmarch/shared/match/fold/acts';
 import type { MatchClock } from '@hexmarch/shared/match/time/clock';
 import { type DueAt, type Instant, type Moment, msUntil } from '@hexmarch/shared/match/time/due';
 import type { MatchStatus } from '@hexmarch/shared/protocol/room/messages';
-import { earlier, WALL_LOOK_MS } from '../ports/dueTime.ts';
+import { earlier, WALL_LOOK_MS } from '../ports/time.ts';
 import { dueStep, type Position, type Rules, resumeStep, type Step, timeoutStep } from './steps.ts';
 
 /** TABLE-4.2. */

@@ -20,7 +20,7 @@ import { entryText, lineHash, wishesIn } from '@hexmarch/shared/match/record/rec
 import type { DueAt } from '@hexmarch/shared/match/time/due';
 import type { CommandMessage } from '@hexmarch/shared/protocol/room/messages';
 import type { Hasher, LogEntry, MatchHead } from '../ports/ports.ts';
-import { LazyDice } from './lazyDice.ts';
+import { LazyDice } from './fairDice.ts';
 import { publicLine, SEALED_LINE } from './secrecy.ts';
 
 /** A standing with its public view. */

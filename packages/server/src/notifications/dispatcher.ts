@@ -5,8 +5,8 @@
 import { Alarm } from '../base/alarm.ts';
 import type { Clock, Journal } from '../base/clock.ts';
 import { SESSION_MS } from '../base/limits.ts';
-import { WALL_LOOK_MS } from '../ports/dueTime.ts';
-import { ALONE, type Presence } from '../ports/presence.ts';
+import { ALONE, type Presence } from '../ports/peers.ts';
+import { WALL_LOOK_MS } from '../ports/time.ts';
 import { channelFailed, channelGone, channelWorked } from './channelHealth.ts';
 import { isWanted, unquiet } from './compose.ts';
 import { markSent } from './composeChat.ts';

@@ -1,6 +1,6 @@
 // Erasure of one person from the notifications (TABLE-12.3, UI-P7).
 
-import type { ErasedPerson } from '../table/state/erasedRows.ts';
+import type { ErasedPerson } from '../table/state/erasedPeople.ts';
 import type { Draft } from './model/notificationBook.ts';
 import type { Delivery, Recipient, Webhook } from './model/notificationTypes.ts';
 

@@ -6,7 +6,7 @@ import { sameHash } from '../base/keys.ts';
 import type { MailRateLimits } from '../base/mailRateLimits.ts';
 import type { ChatEvent } from '../chat/chatEvent.ts';
 import type { EventStore } from '../ports/ports.ts';
-import type { ErasedPerson } from '../table/state/erasedRows.ts';
+import type { ErasedPerson } from '../table/state/erasedPeople.ts';
 import type { Table } from '../table/table.ts';
 import { ActiveViewers } from './activeViewers.ts';
 import { Dispatcher } from './dispatcher.ts';

@@ -2,6 +2,9 @@
 // and never overwritten: earlier records would seem to come from somebody else.
 
 import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
   createPrivateKey,
   createPublicKey,
   generateKeyPairSync,
@@ -9,10 +12,14 @@ import {
   type KeyObject,
   randomBytes,
   sign,
+  timingSafeEqual,
 } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sign } from '@hexmarch/shared/match/record/exportRecord';
+import { mailboxOf } from '../base/mailbox.ts';
+import type { Receipts } from '../chat/settled.ts';
+import type { AddressSeal } from '../notifications/model/mailSender.ts';
 import { flushFolder } from './flushFolder.ts';
 
 export interface SigningKey {
@@ -111,4 +118,59 @@ function make(dataDir: string, path: string): string {
   }
   flushFolder(dataDir);
   return pem;
+}
+
+// Receipts of reports by guests (UI-P80): the report's id and an HMAC of it by the server's own key, so that they need no
+// storage, every peer can verify them, and nobody reads another's report by guessing.
+
+/** Prefix of the id, of 128 bits. */
+const HASH_BYTES = 16;
+
+export function reportReceipts({ secretFor }: Pick<SigningKey, 'secretFor'>): Receipts {
+  const secret = secretFor('receipts of reports');
+  const hashOf = (id: Buffer): Buffer =>
+    createHmac('sha256', secret).update(id).digest().subarray(0, HASH_BYTES);
+  return {
+    of: (id) => {
+      const bytes = Buffer.from(id);
+      return Buffer.concat([hashOf(bytes), bytes]).toString('base64url');
+    },
+    idOf: (receipt) => {
+      const bytes = Buffer.from(receipt, 'base64url');
+      const [hash, id] = [bytes.subarray(0, HASH_BYTES), bytes.subarray(HASH_BYTES)];
+      return hash.length === HASH_BYTES && timingSafeEqual(hash, hashOf(id)) ? id.toString() : undefined;
+    },
+  };
+}
+
+// How e-mail addresses of people are stored: found by a keyed hash, and encrypted with AES-256-GCM, both by the server's own key.
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+export function mailSeal({ secretFor }: Pick<SigningKey, 'secretFor'>): AddressSeal {
+  const [names, sealing] = [secretFor('names of mail addresses'), secretFor('sealed mail addresses')];
+  const nameOf = (text: string): string => createHmac('sha256', names).update(text).digest('hex');
+  return {
+    hashOf: (address) => nameOf(mailboxOf(address)),
+    typedHashOf: (address) => nameOf(address.normalize('NFC').toLowerCase()),
+    seal: (address) => {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(CIPHER, sealing, nonce);
+      const text = Buffer.concat([cipher.update(address, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
+    },
+    open: (sealed) => {
+      const bytes = Buffer.from(sealed, 'base64url');
+      const [nonce, rest] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES)];
+      try {
+        const opening = createDecipheriv(CIPHER, sealing, nonce, { authTagLength: TAG_BYTES });
+        opening.setAuthTag(rest.subarray(0, TAG_BYTES));
+        return opening.update(rest.subarray(TAG_BYTES), undefined, 'utf8') + opening.final('utf8');
+      } catch {
+        return undefined;
+      }
+    },
+  };
 }

@@ -5,6 +5,7 @@ import type { Blocking } from '../chat/hidden.ts';
 import type { Complainant } from '../chat/reporting.ts';
 import type { TablesAccounts } from '../lobby/tablesPorts.ts';
 import type { Person } from '../match/person.ts';
+import type { Guests } from '../notifications/evenings.ts';
 import type { ChatReport } from '../ports/chatStore.ts';
 import type { PeopleStore } from '../ports/peopleStore.ts';
 import type { EventStore } from '../ports/ports.ts';
@@ -12,8 +13,7 @@ import type { Table } from '../table/table.ts';
 import { Blocks } from './blocks.ts';
 import { GamesWatch, type GamesWatchPorts } from './gamesWatch.ts';
 import { keepOwnReport } from './ownReports.ts';
-import { SeatBindings } from './seatBindings.ts';
-import { TableGuests } from './tableGuests.ts';
+import { nowOf, SeatBindings } from './seatBindings.ts';
 
 export interface AccountsPorts extends Pick<GamesWatchPorts, 'lookMs' | 'peerGames'> {
   readonly store: PeopleStore;
@@ -55,5 +55,31 @@ export class Accounts implements TablesAccounts {
 
   followOn(over: Table, next: Table): Promise<void> {
     return this.bindings.followOn(over, next);
+  }
+}
+
+interface TableGuestsPorts {
+  readonly store: Pick<PeopleStore, 'session' | 'person' | 'seatsAt'>;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly blocks: Pick<Blocks, 'isUnwantedAt' | 'mayBePaired'>;
+}
+
+/** Who may be alerted to an open table (UI-P73). */
+class TableGuests implements Guests {
+  private readonly ports: TableGuestsPorts;
+
+  constructor(ports: TableGuestsPorts) {
+    this.ports = ports;
+  }
+
+  /** An ended session is treated as a guest. */
+  async mayCome(table: Table, session: string): Promise<boolean> {
+    const { store, clock, blocks } = this.ports;
+    const personId = await nowOf(store, (await store.session(session, clock.now()))?.personId);
+    if (personId === undefined) return true;
+    const seats = await store.seatsAt(table.setup.matchId);
+    const isThere = seats.some((seat) => seat.personId === personId);
+    if (isThere || table.seating.everybody.some(({ accountId }) => accountId === personId)) return false;
+    return !(await blocks.isUnwantedAt(table, personId)) && blocks.mayBePaired(table, personId);
   }
 }

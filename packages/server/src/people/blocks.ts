@@ -12,7 +12,7 @@ import type { PeopleStore, StoredPerson } from '../ports/peopleStore.ts';
 import { locked } from '../table/seats/blockedByHost.ts';
 import type { Table } from '../table/table.ts';
 import { dayOf } from './accessCodes.ts';
-import { nowOf, personAt, type Someone } from './personAt.ts';
+import { nowOf, personAt, type Someone } from './seatBindings.ts';
 
 interface BlocksPorts {
   readonly store: PeopleStore;

@@ -2,7 +2,6 @@
 // idle wait costs one timer.
 
 import type { Clock } from '../base/clock.ts';
-import { ALONE, type PeerGames } from './peerGames.ts';
 
 export interface GamesWatchPorts {
   readonly clock: Pick<Clock, 'after'>;
@@ -153,3 +152,23 @@ function drop(from: Map<string, Set<Wait>>, key: string, wait: Wait): void {
   waits?.delete(wait);
   if (waits?.size === 0) from.delete(key);
 }
+
+// Broadcast between servers that share a database, for clients waiting on their games: each server has its own matches in
+// memory. Not needed to play, and messages may be lost.
+
+/** A change on some server. */
+export interface GamesChange {
+  readonly matchIds: readonly string[];
+  /** People whose list of games has changed, or who have seen a result. */
+  readonly personIds: readonly string[];
+}
+
+export interface PeerGames {
+  /** Broadcasts to all peers. */
+  notify(change: GamesChange): void;
+  /** Receives the peers' broadcasts, not its own. */
+  listen(listener: (change: GamesChange) => void): void;
+}
+
+/** No peers, or none known. */
+const ALONE: PeerGames = { notify: () => undefined, listen: () => undefined };

@@ -15,14 +15,12 @@ import type { GameResult } from '@hexmarch/shared/protocol/people/personGames';
 import { LRUCache } from 'lru-cache';
 import type { Journal } from '../base/clock.ts';
 import type { Tables } from '../lobby/tables.ts';
-import type { PlayedFilter, PlayedPlace, PlayedSeat, SeatPlace } from '../ports/historyStore.ts';
+import type { PlayedFilter, PlayedPlace, PlayedSeat, SeatOf, SeatPlace } from '../ports/historyStore.ts';
 import { DamagedError, type EventStore } from '../ports/ports.ts';
-import type { SeatOf } from '../ports/seatOf.ts';
 import { dormantRow } from '../table/state/matchRow.ts';
 import { FactsReader, UNREADABLE } from './factsReader.ts';
-import { type ListedSeat, listedSeats } from './listedSeats.ts';
+import { type ListedSeat, listedSeats, resultFor } from './listedSeats.ts';
 import { type Met, Opponents, type OpponentsPorts } from './opponents.ts';
-import { resultFor } from './results.ts';
 
 export interface HistoryPorts extends OpponentsPorts {
   readonly events: Pick<EventStore, 'listed' | 'load'>;

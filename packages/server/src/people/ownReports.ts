@@ -10,14 +10,14 @@ import type { Complainant } from '../chat/reporting.ts';
 import { reportId } from '../chat/settled.ts';
 import type { Tables } from '../lobby/tables.ts';
 import type { ChatReport, StoredLine } from '../ports/chatStore.ts';
+import type { SeatOf } from '../ports/historyStore.ts';
 import type { PeopleStore, StoredPerson } from '../ports/peopleStore.ts';
 import type { EventStore } from '../ports/ports.ts';
 import type { NewReport, StoredReport } from '../ports/reportStore.ts';
-import type { SeatOf } from '../ports/seatOf.ts';
 import { dayOf } from './accessCodes.ts';
 import type { Blocks } from './blocks.ts';
 import { listedRow, listedSeats } from './listedSeats.ts';
-import { personAt } from './personAt.ts';
+import { personAt } from './seatBindings.ts';
 
 export interface OwnReportsPorts {
   readonly store: PeopleStore;

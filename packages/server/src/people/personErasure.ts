@@ -9,7 +9,7 @@ import { archivedNames, archivedWithout } from '../match/archivedNames.ts';
 import type { PeopleStore } from '../ports/peopleStore.ts';
 import type { NamedPlace } from '../ports/placeStore.ts';
 import type { EventStore } from '../ports/ports.ts';
-import type { ErasedPerson } from '../table/state/erasedRows.ts';
+import type { ErasedPerson } from '../table/state/erasedPeople.ts';
 import { peopleOf } from '../table/state/tableRow.ts';
 import type { Table } from '../table/table.ts';
 

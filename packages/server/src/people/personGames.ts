@@ -12,14 +12,13 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { Clock, Journal } from '../base/clock.ts';
 import type { Tables } from '../lobby/tables.ts';
-import { WALL_FROM } from '../ports/dueTime.ts';
 import type { PeopleStore } from '../ports/peopleStore.ts';
 import { DamagedError, type EventStore, type ListedTable } from '../ports/ports.ts';
+import { WALL_FROM } from '../ports/time.ts';
 import { dormantRow } from '../table/state/matchRow.ts';
 import type { Blocks } from './blocks.ts';
-import { type ListedSeat, listedSeats } from './listedSeats.ts';
+import { type ListedSeat, listedSeats, resultFor } from './listedSeats.ts';
 import type { MissingOrders } from './missingOrders.ts';
-import { resultFor } from './results.ts';
 import { unreadChat } from './unreadChat.ts';
 
 export interface PersonGamesPorts {

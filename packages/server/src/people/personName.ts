@@ -4,8 +4,7 @@ import { PERSON_LIMITS } from '@hexmarch/shared/protocol/people/people';
 import { isSingleScript } from '@hexmarch/shared/protocol/people/singleScript';
 import { MatchError } from '../base/errors.ts';
 import { assertName } from '../table/life/refusedNames.ts';
-import { confusableSkeleton } from '../table/seats/lookalikes.ts';
-import { cleanName, nameApart } from '../table/seats/names.ts';
+import { cleanName, confusableSkeleton, nameApart } from '../table/seats/names.ts';
 
 export interface NameOfPerson {
   readonly name: string;

@@ -8,9 +8,9 @@ import {
 } from '@hexmarch/shared/protocol/people/people';
 import { hashToken } from '../base/keys.ts';
 import type { Tables } from '../lobby/tables.ts';
+import type { SeatOf } from '../ports/historyStore.ts';
 import type { PeopleStore } from '../ports/peopleStore.ts';
 import type { EventStore } from '../ports/ports.ts';
-import type { SeatOf } from '../ports/seatOf.ts';
 import { knownByKey } from '../table/state/erasedPeople.ts';
 import { peopleOf } from '../table/state/tableRow.ts';
 import { type ListedSeat, listedRow, listedSeats } from './listedSeats.ts';

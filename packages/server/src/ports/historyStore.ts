@@ -2,7 +2,6 @@
 // computed from the log. Part of the seat, so it shares its lifetime. Without names: those belong to the match, and change with it.
 
 import type { HistoryFilter } from '@hexmarch/shared/match/statistics/playedList';
-import type { SeatOf } from './seatOf.ts';
 
 /** Known from the end of the match alone. */
 export interface PlayedEnd {
@@ -64,4 +63,14 @@ export interface HistoryCalls {
   looksOf(personId: string, now: number): Promise<readonly string[]>;
   /** Tags all seats of the person in that match; empty: removes the tag. */
   tagSeats(personId: string, matchId: string, tag: string): Promise<void>;
+}
+
+/** A person's seat in a match. */
+export interface SeatOf {
+  readonly matchId: string;
+  /** Public id of the person in this match alone. Not the seat number: seats change hands, and close up. */
+  readonly tenure: string;
+  readonly personId: string;
+  /** Ms since 1970. */
+  readonly since: number;
 }

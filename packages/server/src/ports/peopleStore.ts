@@ -3,14 +3,12 @@
 
 import type { CalendarCalls } from './calendarStore.ts';
 import type { FollowCalls, Follows, StoredFollow } from './followStore.ts';
-import type { HistoryCalls, PlayedSeat } from './historyStore.ts';
+import type { HistoryCalls, PlayedSeat, SeatOf } from './historyStore.ts';
 import type { MailCalls, StoredMail } from './mailStore.ts';
-import type { MergeCalls } from './mergeStore.ts';
 import type { PasskeyCalls, StoredPasskey } from './passkeyStore.ts';
 import type { NamedPlace, PlaceCalls } from './placeStore.ts';
 import type { RelationCalls, StoredBlock } from './relationStore.ts';
 import type { ReportCalls, StoredReport } from './reportStore.ts';
-import type { SeatOf } from './seatOf.ts';
 
 export interface StoredPerson {
   /** Never leaves the server. */
@@ -19,7 +17,7 @@ export interface StoredPerson {
   readonly publicId: string;
   readonly kind: 'person';
   readonly name: string;
-  /** Skeleton of the name, against lookalikes (lookalikes.ts); unique. */
+  /** Skeleton of the name, against lookalikes (table/seats/names.ts); unique. */
   readonly skeleton: string;
   /** `2026-11`: data minimisation. */
   readonly createdMonth: string;
@@ -217,4 +215,35 @@ export interface PeopleCalls
 
 export interface PeopleStore extends PeopleCalls {
   close(): Promise<void>;
+}
+
+// Merging two profiles (UI-P5): the younger becomes an alias of the older, permanently after an undo period of some days.
+
+export interface MergingPeople {
+  readonly older: string;
+  readonly younger: string;
+  /** End of the undo period, ms since 1970 as all of these. */
+  readonly until: number;
+  /** Until when the younger one's name stays reserved. */
+  readonly nameUntil: number;
+}
+
+/** A merge that can still be undone. */
+export interface MergedPerson {
+  readonly publicId: string;
+  readonly name: string;
+  /** Ms since 1970. */
+  readonly until: number;
+}
+
+/** Lookups of an alias find the surviving person. */
+export interface MergeCalls {
+  /** Moves everything from the younger to the older. False: one of them does not exist, or is already an alias. */
+  merge(merging: MergingPeople): Promise<boolean>;
+  /** Merges within the undo period. */
+  mergedInto(personId: string, now: number): Promise<readonly MergedPerson[]>;
+  /** Reverts the merge; `recovery` becomes the code of the restored profile. False: not an alias of this person, or final. */
+  undoMerge(personId: string, publicId: string, recovery: string, now: number): Promise<boolean>;
+  /** Number of seats and date of the first, ms since 1970; undefined without any. */
+  seatSum(personId: string): Promise<{ readonly count: number; readonly first: number | undefined }>;
 }

@@ -102,7 +102,7 @@ export interface TableRow {
   readonly visibility: Visibility;
   /** Ms since 1970. */
   readonly createdAt: number;
-  /** Deadline at which to load the table: an uptime or a wall-clock time (dueTime.ts); null: none. */
+  /** Deadline at which to load the table: an uptime or a wall-clock time (time.ts); null: none. */
   readonly dueAt: number | null;
   readonly setup: string;
   readonly people: string;
@@ -124,7 +124,7 @@ export interface TableChange {
   readonly progress?: MatchProgress;
 }
 
-/** Progress of a running match, for lists (match/progress.ts). */
+/** Progress of a running match, for lists (match/commitPlan.ts). */
 export interface MatchProgress {
   /** Number of its round or turn (kernel/game.ts, `count`); 0: none yet. */
   readonly count: number;

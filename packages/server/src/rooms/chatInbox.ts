@@ -4,7 +4,7 @@ import type { ChatRequest } from '@hexmarch/shared/protocol/people/chat';
 import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import { RateLimit } from '../base/rateLimit.ts';
 import type { Chat } from '../chat/chat.ts';
-import type { ChatRefusal } from '../chat/denied.ts';
+import type { ChatRefusal } from '../chat/chatLimits.ts';
 import type { Person } from '../match/person.ts';
 import type { MatchClient } from './matchClient.ts';
 import { parseChat } from './roomRequests.ts';

@@ -14,7 +14,7 @@ import {
 } from '@hexmarch/shared/protocol/room/messages';
 import type { Meter } from '../base/meter.ts';
 import { RateLimit } from '../base/rateLimit.ts';
-import { codeOf } from '../chat/denied.ts';
+import { codeOf } from '../chat/chatLimits.ts';
 import type { Person } from '../match/person.ts';
 import type { Answer } from '../match/runnerTypes.ts';
 import type { Table } from '../table/table.ts';

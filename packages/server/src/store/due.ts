@@ -1,7 +1,7 @@
 // Deadlines of tables: from their rows, and for those with entries in the journal from there.
 
 import type { Moment } from '@hexmarch/shared/match/time/due';
-import { WALL_FROM } from '../ports/dueTime.ts';
+import { WALL_FROM } from '../ports/time.ts';
 
 export interface DueRow {
   readonly matchId: string;

@@ -1,5 +1,5 @@
 // Ownership of matches within a single process. In memory, since it ends with the process; that epochs grow over
-// restarts is the tenure's doing (tenure.ts).
+// restarts is the tenure's doing (sqlite/dataLock.ts).
 
 import { type Claim, UNHELD } from '../ports/hosting.ts';
 import { FencedError } from '../ports/ports.ts';

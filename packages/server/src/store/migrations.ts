@@ -1,8 +1,10 @@
 // Migrations of the log's database (fileLayout.ts). Steps are appended, never changed.
 
-import { addTenure } from './addTenure.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import { crc32 } from 'node:zlib';
 import { FileLayout, type Step } from './fileLayout.ts';
 import { moveEntries } from './moveEntries.ts';
+import { serverSum } from './rows.ts';
 
 const STEPS: readonly Step[] = [
   `CREATE TABLE match (
@@ -113,7 +115,7 @@ const STEPS: readonly Step[] = [
    DROP TABLE journal;
    ALTER TABLE journal_4 RENAME TO journal;`,
 
-  // A process that opens the file takes it over (tenure.ts).
+  // A process that opens the file takes it over (dataLock.ts).
   addTenure,
   // Chat (ports/chatStore.ts): by match and channel, so that the file does not reveal the order of messages in different
   // channels. Short names, since the schema must fit the first page of the file.
@@ -142,3 +144,14 @@ export const LAYOUT = new FileLayout(
   STEPS,
   () => new NewerFileError('the data was written by a newer version of Hexmarch'),
 );
+
+// The migration that makes the file count its openings. A row of the server with a broken checksum keeps a broken one.
+
+function addTenure(db: DatabaseSync): void {
+  db.exec('ALTER TABLE server ADD COLUMN tenure INTEGER NOT NULL DEFAULT 0');
+  const row = db.prepare('SELECT uptime, journalled, uptime_sum FROM server WHERE one = 1').get();
+  const [uptime, journalled] = [Number(row?.uptime), Number(row?.journalled)];
+  if (row === undefined || crc32(`${uptime} ${journalled}`) !== row.uptime_sum) return;
+  const sum = serverSum({ uptime, journalled, tenure: 0 });
+  db.prepare('UPDATE server SET uptime_sum = ? WHERE one = 1').run(sum);
+}

@@ -30,7 +30,7 @@ const LAYOUT = `
   ALTER TABLE match ADD COLUMN settled_sum INTEGER;
   ALTER TABLE server ADD COLUMN journalled INTEGER NOT NULL DEFAULT 0;`;
 
-/** The layout after this step, with the first row of the journal still to come (addTenure.ts). */
+/** The layout after this step, with the first row of the journal still to come (migrations.ts). */
 const serverSum = (uptime: number): number => crc32(`${uptime} 0`);
 
 type Row = Readonly<Record<string, unknown>>;
@@ -98,7 +98,7 @@ function putChunk(insert: StatementSync, { matchId, first, texts }: Chunk): void
   insert.run(matchId, first, texts.length, compressed(entries), chunkSum(matchId, first, entries));
 }
 
-/** As listedEntry.ts reads it, with the line's checksum as it was stored. */
+/** As storedEntry.ts reads it, with the line's checksum as it was stored. */
 const storedText = (row: Row): string =>
   JSON.stringify([
     row.sequence,

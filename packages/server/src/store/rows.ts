@@ -50,7 +50,7 @@ const LISTED_PARTS = '~';
 
 /**
  * The lobby's text of a running match: the seats to move in base 36, and behind `~` the last published line
- * (match/progress.ts): the progress, and behind another by whom, as protocol/room/lastLine.ts marks them, and its word. It has a checksum.
+ * (match/commitPlan.ts): the progress, and behind another by whom, as protocol/room/lastLine.ts marks them, and its word. It has a checksum.
  */
 export function listedText(awaiting: readonly Seat[], news: MatchProgress | undefined): string {
   let text = '';
@@ -172,7 +172,7 @@ export interface ServerRow {
   readonly uptime: number;
   /** A row of the journal that existed at that time. */
   readonly journalled: number;
-  /** How often the file was opened (tenure.ts). */
+  /** How often the file was opened (dataLock.ts). */
   readonly tenure: number;
 }
 

@@ -2,8 +2,7 @@
 // writer's (writing.ts).
 
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { unreadSql } from './chatRows.ts';
-import { CHAT_READ, CHAT_WRITE } from './chatStatements.ts';
+import { CHAT_READ, CHAT_WRITE, unreadSql } from './chatRows.ts';
 import { TABLE_COLUMNS } from './rows.ts';
 
 /** SQLite numbers its parameters with question marks. */

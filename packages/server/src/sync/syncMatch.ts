@@ -31,9 +31,8 @@ import { mayBeRuled } from '../table/life/arbiters.ts';
 import { ruledBy } from '../table/seats/nameCover.ts';
 import { isHere, isPresent } from '../table/seats/seating.ts';
 import type { Table } from '../table/table.ts';
-import { boardSink } from './boardState.ts';
 import { daysOffOf, isSameOff } from './daysOff.ts';
-import { MatchState, RoomFactsState, SeatState } from './matchState.ts';
+import { boardSink, MatchState, RoomFactsState, SeatState } from './matchState.ts';
 
 export interface MatchSync {
   readonly state: MatchState;

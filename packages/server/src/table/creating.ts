@@ -1,13 +1,13 @@
 // Creates a table from a request: validated settings, seat order, host and bots.
 
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
+import { positionIn } from '@hexmarch/shared/kernel/start';
 import type { CreateMatchRequest } from '@hexmarch/shared/protocol/room/messages';
-import { type RoomSettings, requestedIn } from '@hexmarch/shared/roomSettings/settingGroups';
+import { type RoomSettings, requestedIn, type Visibility } from '@hexmarch/shared/roomSettings/settingGroups';
 import type { Strength } from '@hexmarch/shared/search/botPlayer';
 import { MatchError } from '../base/errors.ts';
 import { hashToken, newToken } from '../base/keys.ts';
 import type { Person } from '../match/person.ts';
-import { assertPrivateStart } from './life/customStart.ts';
 import { assertName } from './life/refusedNames.ts';
 import { assertNotBanned } from './seats/bans.ts';
 import { drawn, inOrder, startingWith } from './seats/seatOrder.ts';
@@ -76,4 +76,11 @@ export function seatFirst(
   for (const [i, strength] of bots.entries()) table.seating.seatBot(order[i + 1] ?? 0, strength as Strength);
   table.context.commitments.commit(seat, promise);
   return { table, token, host, seat };
+}
+
+/** `options`: parsed. Throws `MatchError` `bad-options`. */
+function assertPrivateStart(visibility: Visibility, options: unknown): void {
+  // TABLE-11.3: listed tables, open to strangers, use the standard start.
+  if (visibility === 'public' && positionIn(options) !== undefined)
+    throw new MatchError('bad-options', 'Only a private room can begin from a position.');
 }

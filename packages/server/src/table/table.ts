@@ -2,11 +2,16 @@
 // it uses.
 
 import type { EntropyRefusal, HostRefusal } from '@hexmarch/shared/protocol/errors/codes';
-import type { CommandMessage, MatchRow, MatchStatus } from '@hexmarch/shared/protocol/room/messages';
+import {
+  type CommandMessage,
+  type MatchRow,
+  type MatchStatus,
+  MESSAGE,
+} from '@hexmarch/shared/protocol/room/messages';
 import type { Terms } from '@hexmarch/shared/roomSettings/settingGroups';
-import { Chat } from '../chat/chat.ts';
+import { Chat, type ChatTable } from '../chat/chat.ts';
 import type { MatchRunner } from '../match/matchRunner.ts';
-import type { Person } from '../match/person.ts';
+import type { Entered, Origin, Person } from '../match/person.ts';
 import type { Answer } from '../match/runnerTypes.ts';
 import type { TableRow } from '../ports/ports.ts';
 import { Bots } from './bots/bots.ts';
@@ -14,16 +19,15 @@ import { Erasure } from './host/erasure.ts';
 import { HostActions } from './host/hostActions.ts';
 import { Joining } from './host/joining.ts';
 import { SeatTransfer } from './host/seatTransfer.ts';
-import { chatTable } from './life/chatTable.ts';
-import { Closing } from './life/closing.ts';
+import { Closing, IdleUnload } from './life/closing.ts';
 import { Companions } from './life/companions.ts';
-import { IdleUnload } from './life/idleUnload.ts';
 import { LiveMatch } from './life/liveMatch.ts';
 import { Rematch } from './life/rematch.ts';
 import { SpectatorDelay } from './life/spectatorDelay.ts';
 import { TableMessages } from './life/tableMessages.ts';
 import { WaitingRoom } from './life/waitingRoom.ts';
-import type { Entered, Origin, Seating } from './seats/seating.ts';
+import { isBanned } from './seats/bans.ts';
+import type { Seating } from './seats/seating.ts';
 import { matchRow } from './state/matchRow.ts';
 import { TableContext } from './state/tableContext.ts';
 import {
@@ -193,4 +197,33 @@ export class Table {
   leaveMemory(): void {
     this.idleUnload.leave();
   }
+}
+
+/** The table as seen by its chat. */
+function chatTable(table: TableContext): ChatTable {
+  const { matchId, seating, events, ports } = table;
+  const { game } = table.setup;
+  const { accounts, clock, journal, settled, store } = ports;
+  return {
+    ...{ matchId, clock, journal, seating },
+    store: store.chat,
+    send: (person, event) => table.outbox.send(person, MESSAGE.chat, event),
+    away: {
+      chatted: (event) => events.emit('chatted', table, event),
+      read: (person, channel) => events.emit('read', matchId, person.id, channel),
+    },
+    named: async (person) => accounts?.named(matchId, person),
+    publishedCount: () => table.match?.position.told ?? 0,
+    settled: ({ id }) => settled?.of(matchId, id) ?? [],
+    settledAt: (id) => settled?.at(id),
+    receiptFor: (id) => settled?.receiptFor(id) ?? '',
+    reported: async (report, by) => accounts?.reported(report, by, game.id),
+    blocking: accounts?.blocking(matchId, () => seating.everybody),
+    isBanned: (person) => isBanned(ports, person),
+    sides: () => (table.match === undefined ? [] : (game.sidesOf?.(table.match.position.state) ?? [])),
+    mayChatAnonymously: ({ seat }) =>
+      seat !== null &&
+      table.match !== undefined &&
+      game.mayChatAnonymously?.(table.match.position.state, seat) === true,
+  };
 }

@@ -1,6 +1,6 @@
 // Bots at the table over real sockets: seated by the host, seen by all, playing whole matches in every game.
 
-import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
+import type { TrialGame } from '@hexmarch/shared/bot/playout';
 import { hasBot, loadBot } from '@hexmarch/shared/catalogue/botPlayers';
 import { MANIFESTS } from '@hexmarch/shared/catalogue/manifests';
 import { seededRandom } from '@hexmarch/shared/kernel/random';

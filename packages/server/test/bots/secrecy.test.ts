@@ -2,7 +2,7 @@
 // secrets (its own `secretEvents` say so).
 
 import { serialize } from 'node:v8';
-import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
+import type { TrialGame } from '@hexmarch/shared/bot/playout';
 import { hasBot } from '@hexmarch/shared/catalogue/botPlayers';
 import type { AnyGame, Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';

@@ -1,6 +1,6 @@
 // Context lines after a reported message.
 
-import { linesAfter } from '../../src/chat/linesAfter.ts';
+import { linesAfter } from '../../src/chat/storedLines.ts';
 import type { ChatReport, StoredLine } from '../../src/ports/chatStore.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { lineOf, newLine, reportOf } from '../store/contract/chat.ts';

@@ -1,8 +1,8 @@
 // A whole match of every game over sockets, with entropy from all seats: its record passes both verifiers.
 
 import { join } from 'node:path';
+import type { TrialGame } from '@hexmarch/shared/bot/playout';
 import { chooseCommand } from '@hexmarch/shared/bot/playout';
-import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { MESSAGE, WIRE } from '@hexmarch/shared/protocol/room/messages';
 import { PUBLIC_GAMES } from '../../../shared/tools/trialGames.ts';

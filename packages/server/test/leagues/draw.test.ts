@@ -1,6 +1,6 @@
 // The draw of a league, and how it separates blocked people (UI-P80).
 
-import { drawnApart } from '../../src/leagues/draw.ts';
+import { drawnApart } from '../../src/leagues/bracket.ts';
 import { drawn } from '../../src/table/seats/seatOrder.ts';
 
 /** Returns these seeds in turn. */

@@ -10,7 +10,7 @@ import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { RecordShelf } from '../../src/http/common/recordShelf.ts';
 import { Retention, type RetentionPeriods, type RetentionPorts } from '../../src/lobby/retention.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
-import type { FinishedPage } from '../../src/ports/finished.ts';
+import type { FinishedPage } from '../../src/ports/serviceStore.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { RecordFiles } from '../../src/store/recordFiles.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';

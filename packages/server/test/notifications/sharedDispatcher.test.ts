@@ -9,7 +9,7 @@ import { NotificationBook } from '../../src/notifications/model/notificationBook
 import type { NotificationRowKind } from '../../src/notifications/model/notificationStore.ts';
 import type { Delivery, Recipient } from '../../src/notifications/model/notificationTypes.ts';
 import { Peers } from '../../src/notifications/peers.ts';
-import type { Presence } from '../../src/ports/presence.ts';
+import type { Presence } from '../../src/ports/peers.ts';
 import { FakeClock, settled } from '../support/hostOf.ts';
 import { SharedRows, Shelf } from '../support/sharedRows.ts';
 

@@ -3,8 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { peopleFileIn } from '../../src/app/sideStores.ts';
-import { mailSeal } from '../../src/ops/mailSeal.ts';
-import { openSigningKey } from '../../src/ops/signingKey.ts';
+import { mailSeal, openSigningKey } from '../../src/ops/signingKey.ts';
 import type { PeopleStore } from '../../src/ports/peopleStore.ts';
 import type { ServiceStore } from '../../src/ports/serviceStore.ts';
 import { sqlitePeople } from '../../src/store/people/sqlitePeople.ts';

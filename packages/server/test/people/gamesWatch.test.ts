@@ -1,7 +1,7 @@
 // Long polls for changes in games miss none, not even those during the query.
 
+import type { GamesChange, PeerGames } from '../../src/people/gamesWatch.ts';
 import { GamesWatch } from '../../src/people/gamesWatch.ts';
-import type { GamesChange, PeerGames } from '../../src/people/peerGames.ts';
 import { FakeClock } from '../support/hostOf.ts';
 
 const idsOf = (result: readonly string[]) => result;

@@ -3,7 +3,7 @@
 import { domainOf, mailboxOf } from '../../src/base/mailbox.ts';
 import { MAIL_LIMITS, MailRateLimits } from '../../src/base/mailRateLimits.ts';
 import type { LinkMail } from '../../src/notifications/model/mailSender.ts';
-import { mailSeal } from '../../src/ops/mailSeal.ts';
+import { mailSeal } from '../../src/ops/signingKey.ts';
 import { PersonMail } from '../../src/people/personMail.ts';
 import { memoryPeople } from '../../src/store/people/sqlitePeople.ts';
 import { personOf, sessionOf } from '../store/contract/people.ts';

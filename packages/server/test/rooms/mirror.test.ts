@@ -1,8 +1,8 @@
 // Whole random matches over sockets: after every command every client's picture equals the server's, and what it was
 // told about the action is enough to work the picture out by itself.
 
+import type { TrialGame } from '@hexmarch/shared/bot/playout';
 import { chooseCommand } from '@hexmarch/shared/bot/playout';
-import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import type { AnyGame, Random, Viewer } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { scriptedRandom, seededRandom } from '@hexmarch/shared/kernel/random';

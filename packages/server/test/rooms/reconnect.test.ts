@@ -1,8 +1,8 @@
 // Lost connections in the middle of a match, in every game: a client that rejoins by the seat's key gets the current state,
 // and the others have seen it leave and return.
 
+import type { TrialGame } from '@hexmarch/shared/bot/playout';
 import { chooseCommand } from '@hexmarch/shared/bot/playout';
-import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { type LogReply, MESSAGE } from '@hexmarch/shared/protocol/room/messages';

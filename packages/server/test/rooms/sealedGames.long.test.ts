@@ -1,8 +1,8 @@
 // Whole matches over sockets of games in which all act at once and turns end as time passes: everybody's picture is the server's,
 // whoever comes back finds everything, nothing secret is in any frame, and the record is right.
 
+import type { TrialGame } from '@hexmarch/shared/bot/playout';
 import { chooseCommand } from '@hexmarch/shared/bot/playout';
-import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import { hasBot } from '@hexmarch/shared/catalogue/botPlayers';
 import { manifestOf } from '@hexmarch/shared/catalogue/manifests';
 import type { Random, Seat, Viewer } from '@hexmarch/shared/kernel/game';

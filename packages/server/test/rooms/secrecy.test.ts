@@ -1,7 +1,7 @@
 // Nothing secret before its time, in any byte that any client gets: what a seat has chosen, tokens, dice. What is secret in a
 // game its own `secretEvents` and `legalCommands` say; where there is nothing, the same tests run and find nothing.
 
-import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
+import type { TrialGame } from '@hexmarch/shared/bot/playout';
 import type { AnyGame, Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';

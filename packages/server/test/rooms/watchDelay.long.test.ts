@@ -3,8 +3,8 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { TrialGame } from '@hexmarch/shared/bot/playout';
 import { chooseCommand } from '@hexmarch/shared/bot/playout';
-import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import { HOUR_MS } from '@hexmarch/shared/kernel/durations';
 import type { Random, Seat } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';

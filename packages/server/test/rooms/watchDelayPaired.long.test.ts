@@ -4,7 +4,7 @@
 import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import '../support/recordFrames.ts';
 
-import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
+import type { TrialGame } from '@hexmarch/shared/bot/playout';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import type { Delay } from '@hexmarch/shared/roomSettings/settingGroups';
 import { isPublic, oneOfEach, TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';

@@ -1,7 +1,7 @@
 // Several processes on one database: who may claim what, what time it is, and what is known of those who are dead.
 
 import fc from 'fast-check';
-import { SharedTime } from '../../src/lobby/time/sharedTime.ts';
+import { SharedTime } from '../../src/lobby/serviceTime.ts';
 import { SystemClock } from '../../src/ops/systemClock.ts';
 import { appendAsync } from '../../src/ports/appendAsync.ts';
 import type { Claim } from '../../src/ports/hosting.ts';

@@ -2,8 +2,8 @@
 // what was done on each.
 
 import { cpSync } from 'node:fs';
+import type { TrialGame } from '@hexmarch/shared/bot/playout';
 import { chooseCommand } from '@hexmarch/shared/bot/playout';
-import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import type { Random } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import type { CreateMatchRequest } from '@hexmarch/shared/protocol/room/messages';

@@ -18,7 +18,7 @@ import { NotificationBook } from '../../src/notifications/model/notificationBook
 import type { NotificationStore } from '../../src/notifications/model/notificationStore.ts';
 import type { Audience } from '../../src/notifications/model/watchedTypes.ts';
 import { Notifications } from '../../src/notifications/notifications.ts';
-import type { Presence } from '../../src/ports/presence.ts';
+import type { Presence } from '../../src/ports/peers.ts';
 import type { ServiceStore } from '../../src/ports/serviceStore.ts';
 import { MemoryDocuments } from '../../src/store/memory/memoryDocuments.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';

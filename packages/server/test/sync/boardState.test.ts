@@ -9,8 +9,7 @@ import { BoardWriter } from '@hexmarch/shared/protocol/board/boardWriter';
 import { boardOf, type RoomState, SLOT_NAMES, slotField } from '@hexmarch/shared/protocol/room/roomState';
 import fc from 'fast-check';
 import { PatchSerializer } from '../../src/rooms/patchSerializer.ts';
-import { boardSink } from '../../src/sync/boardState.ts';
-import { MatchState, RoomFactsState } from '../../src/sync/matchState.ts';
+import { boardSink, MatchState, RoomFactsState } from '../../src/sync/matchState.ts';
 
 const PAGE = SLOT_NAMES.length;
 /** The schema, as it is sent to a newcomer. */

@@ -1,8 +1,8 @@
 // Ten honest matches beside a hostile guest: timed, played at random and without haste, every player from an own
 // address. They measure the server's latency meanwhile.
 
+import type { TrialGame } from '@hexmarch/shared/bot/playout';
 import { randomCommand } from '@hexmarch/shared/bot/randomBot';
-import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import type { Random } from '@hexmarch/shared/kernel/game';
 import type { ClockOptions } from '@hexmarch/shared/roomSettings/clockOptions';
 import { PUBLIC_GAMES } from '../../../shared/tools/trialGames.ts';

@@ -1,7 +1,7 @@
 // One match at random: its players and spectators, over real sockets. Players choose from the public view.
 
+import type { TrialGame } from '@hexmarch/shared/bot/playout';
 import { randomCommand, type Weights } from '@hexmarch/shared/bot/randomBot';
-import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import type { Random } from '@hexmarch/shared/kernel/game';
 import type { Visibility } from '@hexmarch/shared/roomSettings/settingGroups';
 import { LeanClient } from '../lean/leanClient.ts';

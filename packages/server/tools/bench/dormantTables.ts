@@ -1,6 +1,6 @@
 // Fills a store with matches that are played over days, as the server's own code makes them, and lets them sleep.
 
-import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
+import type { TrialGame } from '@hexmarch/shared/bot/playout';
 import { GAMES } from '@hexmarch/shared/catalogue/registry';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';

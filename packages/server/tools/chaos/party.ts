@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
+import type { TrialGame } from '@hexmarch/shared/bot/playout';
 import { hasBot } from '@hexmarch/shared/catalogue/botPlayers';
 import { HOUR_MS } from '@hexmarch/shared/kernel/durations';
 import type { Random } from '@hexmarch/shared/kernel/game';

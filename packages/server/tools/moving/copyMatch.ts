@@ -4,8 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { appendAsync } from '../../src/ports/appendAsync.ts';
 import type { ReadMark } from '../../src/ports/chatStore.ts';
 import { UNHELD } from '../../src/ports/hosting.ts';
-import type { ChatChannel, CopiedStore, MovableStore } from '../../src/ports/movable.ts';
 import type { StoredMatch, TableChange, TableRow } from '../../src/ports/ports.ts';
+import type { ChatChannel, CopiedStore, MovableStore } from '../../src/ports/serviceStore.ts';
 
 /** All that a store keeps of a table but what can be worked out again. */
 export interface WholeTable {

@@ -1,7 +1,7 @@
 // Takes all that a store keeps to another one that is empty. What can be worked out again (snapshots) stays behind.
 
-import type { CopiedStore, MovableStore } from '../../src/ports/movable.ts';
 import { DamagedError } from '../../src/ports/ports.ts';
+import type { CopiedStore, MovableStore } from '../../src/ports/serviceStore.ts';
 import { isSame, putWhole, wholeTable } from './copyMatch.ts';
 
 const PAGE = 200;

@@ -1,8 +1,7 @@
 // An account by its name (ports/peopleStore.ts), and its seats.
 
 import { archivedWithout } from '../../src/match/archivedNames.ts';
-import { mailSeal } from '../../src/ops/mailSeal.ts';
-import { givenSigningKey, openSigningKey } from '../../src/ops/signingKey.ts';
+import { givenSigningKey, mailSeal, openSigningKey } from '../../src/ops/signingKey.ts';
 import { skeletonOf } from '../../src/people/personName.ts';
 import type { AllOfPerson } from '../../src/ports/peopleStore.ts';
 import { cleanName } from '../../src/table/seats/names.ts';

@@ -2,7 +2,7 @@
 // The log stays as it is, and so does its record.
 
 import { FORMAT_OF_PEOPLE } from '../../../shared/src/match/record/people.ts';
-import { leagueWithout } from '../../src/leagues/erasedLeague.ts';
+import { leagueWithout } from '../../src/leagues/leaguePeople.ts';
 import type { LeaguePlayer } from '../../src/leagues/leagueRows.ts';
 import {
   eraseNotifications,
@@ -15,8 +15,14 @@ import type { TableRow } from '../../src/ports/ports.ts';
 import { erasedSum, forgottenIn } from '../../src/store/chatRows.ts';
 import { tableValues } from '../../src/store/rows.ts';
 import { prepareWrites, type Writes } from '../../src/store/statements.ts';
-import { erasedFrom, isNeeded, namedAt } from '../../src/table/state/erasedPeople.ts';
-import { actWithout, banWithout, type ErasedPerson } from '../../src/table/state/erasedRows.ts';
+import {
+  actWithout,
+  banWithout,
+  type ErasedPerson,
+  erasedFrom,
+  isNeeded,
+  namedAt,
+} from '../../src/table/state/erasedPeople.ts';
 import type { PeopleRecord } from '../../src/table/state/tableRow.ts';
 import { peopleOf } from '../../src/table/state/tableRow.ts';
 import {

@@ -1,6 +1,6 @@
 // Games of simulated runs: every game of the repository, and toy games with more players.
 
-import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
+import type { TrialGame } from '@hexmarch/shared/bot/playout';
 import type { AnyGame, Random } from '@hexmarch/shared/kernel/game';
 import type { CreateMatchRequest } from '@hexmarch/shared/protocol/room/messages';
 import type { ClockOptions } from '@hexmarch/shared/roomSettings/clockOptions';

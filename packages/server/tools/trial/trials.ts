@@ -2,8 +2,8 @@
 
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { TrialGame } from '@hexmarch/shared/bot/playout';
 import { PLAIN_STYLE } from '@hexmarch/shared/bot/playout';
-import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import { GAMES } from '@hexmarch/shared/catalogue/registry';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';

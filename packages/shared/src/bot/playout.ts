@@ -1,7 +1,7 @@
 // Whole random matches of any game, for simulations, tests and benchmarks.
 
 import { actorOf, HOST_ACTOR } from '../kernel/actors.ts';
-import type { GameDefinition, Random, Seat, Tagged, Turn } from '../kernel/game.ts';
+import type { AnyGame, GameDefinition, Random, Seat, Tagged, Turn } from '../kernel/game.ts';
 import { recordingRandom, seededRandom } from '../kernel/random.ts';
 import { choiceOf, drawFrom, type Weights } from './randomBot.ts';
 
@@ -118,4 +118,21 @@ export function chooseCommand<S, C extends Tagged, E extends Tagged, O, V>(
   }
   if (command === undefined || style.compound === undefined) return command;
   return style.compound(state, seat, command, choices);
+}
+
+// A game as random trials play it: simulations, chaos tests, benchmarks, record lines, contract tests. Trials know a game only through
+// this.
+
+/** Length of a trial match: some dozen commands, or the whole game. */
+export type TrialLength = 'short' | 'whole';
+
+export interface TrialGame {
+  /** Unique among trials: a game may have several, such as one for each number of players. */
+  readonly name: string;
+  readonly game: AnyGame;
+  readonly style: PlayStyle<unknown, Tagged>;
+  /** Some actions are known to one seat alone, so every seat has a sequence number of its own. */
+  readonly sealed?: true;
+  /** Options of one match, as the host of a room would choose them. */
+  options(random: Random, length: TrialLength): unknown;
 }

@@ -11,8 +11,8 @@ import {
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import type { Journal } from '../../base/clock.ts';
 import { MatchError } from '../../base/errors.ts';
-import { linesAfter } from '../../chat/linesAfter.ts';
 import { reportId } from '../../chat/settled.ts';
+import { linesAfter } from '../../chat/storedLines.ts';
 import type { PeerConsoles } from '../../ops/peerConsoles.ts';
 import type { ChatReport } from '../../ports/chatStore.ts';
 import { type ActPorts, Acts } from './acts.ts';

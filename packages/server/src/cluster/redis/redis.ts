@@ -5,7 +5,7 @@ import type { Store } from 'express-rate-limit';
 import { namingAddresses } from '../../base/addressNames.ts';
 import type { Journal } from '../../base/clock.ts';
 import type { PeerRows } from '../../lobby/peerRows.ts';
-import type { PeerGames } from '../../people/peerGames.ts';
+import type { PeerGames } from '../../people/gamesWatch.ts';
 import { Link } from './link.ts';
 import { RedisGames } from './redisGames.ts';
 import { RedisLobby } from './redisLobby.ts';

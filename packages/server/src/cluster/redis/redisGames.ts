@@ -2,7 +2,7 @@
 // servers poll.
 
 import { randomUUID } from 'node:crypto';
-import type { GamesChange, PeerGames } from '../../people/peerGames.ts';
+import type { GamesChange, PeerGames } from '../../people/gamesWatch.ts';
 import type { Link } from './link.ts';
 
 /** Debounce: changes within so long are published together. */

@@ -4,7 +4,7 @@
 import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import { MatchError } from '../../base/errors.ts';
 import { Semaphore } from '../../base/rateLimit.ts';
-import { spokenLines } from '../../chat/spokenLines.ts';
+import { spokenLines } from '../../chat/storedLines.ts';
 import type { People } from '../../people/people.ts';
 import type { TableRow } from '../../ports/ports.ts';
 import type { Route } from '../../ports/route.ts';

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import { MatchError } from '../../base/errors.ts';
 import { hashToken } from '../../base/keys.ts';
 import { type Between, Hidden, isHidden } from '../../chat/hidden.ts';
-import { linesIn, spokenLines } from '../../chat/spokenLines.ts';
+import { linesIn, spokenLines } from '../../chat/storedLines.ts';
 import type { Blocks } from '../../people/blocks.ts';
 import type { ChatReport, ChatStore, StoredLine } from '../../ports/chatStore.ts';
 import type { EventStore } from '../../ports/ports.ts';

@@ -2,7 +2,7 @@
 
 import type { Clock } from '../../base/clock.ts';
 import { Documents, type DocumentsDraft, type RowChange } from '../../base/documents.ts';
-import { ALONE, type Presence } from '../../ports/presence.ts';
+import { ALONE, type Presence } from '../../ports/peers.ts';
 import { NotificationIndex } from './notificationIndex.ts';
 import type { NotificationStore } from './notificationStore.ts';
 import type { Delivery, Kinds, Known, Recipient, Webhook } from './notificationTypes.ts';

@@ -191,7 +191,7 @@ export interface Delivery {
   readonly tries: number;
   /** `sending`: it may have gone out, so it is never sent again, even after a crash. */
   readonly state: 'waiting' | 'sending';
-  /** Sending process; absent with a single one (presence.ts). */
+  /** Sending process; absent with a single one (ports/peers.ts). */
   readonly sender?: string;
 }
 

@@ -14,8 +14,8 @@ import {
   type UnreadBy,
 } from '../../ports/chatStore.ts';
 import { UNHELD } from '../../ports/hosting.ts';
-import type { ChatChannel } from '../../ports/movable.ts';
 import { ConflictError } from '../../ports/ports.ts';
+import type { ChatChannel } from '../../ports/serviceStore.ts';
 import { nothingMayBeSaid } from '../chatRows.ts';
 
 interface Channel {

@@ -3,9 +3,7 @@
 
 import type { Moment } from '@hexmarch/shared/match/time/due';
 import { settle } from '../../ports/appendAsync.ts';
-import type { FinishedPage } from '../../ports/finished.ts';
 import { type Claim, UNHELD } from '../../ports/hosting.ts';
-import type { ChatChannel, MovableStore, TablesPage } from '../../ports/movable.ts';
 import {
   type AppendCallback,
   ConflictError,
@@ -19,6 +17,7 @@ import {
   type TableChange,
   type TableRow,
 } from '../../ports/ports.ts';
+import type { ChatChannel, FinishedPage, MovableStore, TablesPage } from '../../ports/serviceStore.ts';
 import { checkEntries, checkHead, isKeepable, missing, notKeepable } from '../checkLog.ts';
 import { type DueRow, dueBy, nextOf } from '../due.ts';
 import { Holders, takenOver } from '../holders.ts';

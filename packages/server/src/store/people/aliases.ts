@@ -1,4 +1,4 @@
-// Aliases of merged accounts (ports/mergeStore.ts), for any database.
+// Aliases of merged accounts (ports/peopleStore.ts), for any database.
 
 import type { Row } from '../rows.ts';
 import type { PeopleSql } from './peopleDatabase.ts';

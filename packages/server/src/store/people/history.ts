@@ -8,9 +8,9 @@ import type {
   PlayedFilter,
   PlayedPlace,
   PlayedSeat,
+  SeatOf,
   SeatPlace,
 } from '../../ports/historyStore.ts';
-import type { SeatOf } from '../../ports/seatOf.ts';
 import type { Row } from '../rows.ts';
 import { withAliases } from './aliases.ts';
 import { type Calls, write } from './peopleDatabase.ts';

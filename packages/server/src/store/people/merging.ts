@@ -1,6 +1,6 @@
 // Merges of two accounts: tables, statements and calls, for any database.
 
-import type { MergeCalls, MergedPerson, MergingPeople } from '../../ports/mergeStore.ts';
+import type { MergeCalls, MergedPerson, MergingPeople } from '../../ports/peopleStore.ts';
 import type { Row } from '../rows.ts';
 import { CALENDAR_WRITE } from './calendars.ts';
 import { MAIL_WRITE } from './mail.ts';

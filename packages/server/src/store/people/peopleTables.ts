@@ -1,6 +1,6 @@
 // The tables of people (ports/peopleStore.ts), the same for SQLite and PostgreSQL, and the statements on them.
 
-import type { SeatOf } from '../../ports/seatOf.ts';
+import type { SeatOf } from '../../ports/historyStore.ts';
 import type { Row } from '../rows.ts';
 
 /** `text` and `real`: the database's types of keys and ms; `strict`: suffix of a table. */

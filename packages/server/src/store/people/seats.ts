@@ -1,7 +1,7 @@
 // Seats of people: calls on their table (peopleTables.ts), for any database.
 
 import type { PeopleCalls } from '../../ports/peopleStore.ts';
-import type { SeatOf } from '../../ports/seatOf.ts';
+import type { SeatOf } from '../../ports/historyStore.ts';
 import { FOLLOW_WRITE } from './follows.ts';
 import { HISTORY_WRITE } from './history.ts';
 import type { Calls } from './peopleDatabase.ts';

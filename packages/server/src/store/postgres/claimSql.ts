@@ -1,7 +1,7 @@
 // The statements that claim and release matches. A single process is granted everything;
 // one of several, what is free and what a dead one owned, unless newer rules than it has have been played there.
 
-import { WALL_FROM } from '../../ports/dueTime.ts';
+import { WALL_FROM } from '../../ports/time.ts';
 import { serviceNow } from './serviceTime.ts';
 
 /** The process that claims. */

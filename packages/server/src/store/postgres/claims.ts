@@ -2,9 +2,9 @@
 // A claim waits for a write that is under way, and a write under an older claim is fenced by its epoch.
 
 import type { Moment } from '@hexmarch/shared/match/time/due';
-import { WALL_FROM } from '../../ports/dueTime.ts';
 import { type Claim, type DueMatches, type Owners, UNHELD } from '../../ports/hosting.ts';
 import { FencedError } from '../../ports/ports.ts';
+import { WALL_FROM } from '../../ports/time.ts';
 import type { Row } from '../rows.ts';
 import { type Claimer, type ClaimSql, claimSql, NEXT_DUE } from './claimSql.ts';
 import type { Database, Sql } from './database.ts';

@@ -1,8 +1,7 @@
 // Reads tables and the logs of matches.
 
-import type { FinishedPage } from '../../ports/finished.ts';
-import type { TablesPage } from '../../ports/movable.ts';
 import type { ListedTable, PlayedCommand, Snapshot, StoredMatch, TableRow } from '../../ports/ports.ts';
+import type { FinishedPage, TablesPage } from '../../ports/serviceStore.ts';
 import { checkEntries, falseEnd, lostHead, missing } from '../checkLog.ts';
 import { readable } from '../listedTable.ts';
 import { endOf, headOf, listedIn, type Row, readableTable, snapshotOf, tableOf } from '../rows.ts';

@@ -12,9 +12,11 @@ import type {
   UnreadBy,
 } from '../../ports/chatStore.ts';
 import { UNHELD } from '../../ports/hosting.ts';
-import type { ChatChannel } from '../../ports/movable.ts';
 import { ConflictError, FencedError } from '../../ports/ports.ts';
+import type { ChatChannel } from '../../ports/serviceStore.ts';
 import {
+  CHAT_READ,
+  CHAT_WRITE,
   erasedSum,
   forgottenIn,
   heardSql,
@@ -26,7 +28,6 @@ import {
   reportValues,
   unreadOf,
 } from '../chatRows.ts';
-import { CHAT_READ, CHAT_WRITE } from '../chatStatements.ts';
 import type { Row } from '../rows.ts';
 import { type Database, int4, type Sql } from './database.ts';
 

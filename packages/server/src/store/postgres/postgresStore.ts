@@ -4,9 +4,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Moment } from '@hexmarch/shared/match/time/due';
 import { settle } from '../../ports/appendAsync.ts';
-import type { FinishedPage } from '../../ports/finished.ts';
 import { type Claim, UNHELD } from '../../ports/hosting.ts';
-import type { ChatChannel, MovableStore, TablesPage } from '../../ports/movable.ts';
+import type { Presence } from '../../ports/peers.ts';
 import type { PeopleStore } from '../../ports/peopleStore.ts';
 import {
   type AppendCallback,
@@ -21,8 +20,13 @@ import {
   type TableChange,
   type TableRow,
 } from '../../ports/ports.ts';
-import type { Presence } from '../../ports/presence.ts';
-import type { Connections } from '../../ports/serviceStore.ts';
+import type {
+  ChatChannel,
+  Connections,
+  FinishedPage,
+  MovableStore,
+  TablesPage,
+} from '../../ports/serviceStore.ts';
 import { notKeepable } from '../checkLog.ts';
 import { snapshotValues } from '../rows.ts';
 import { StoreError } from '../storeError.ts';
@@ -30,7 +34,7 @@ import { SYSTEM_TIMERS, type Timers } from '../timers.ts';
 import { Appending, doesNotFollow, isThere, WRITER_SETTINGS } from './appending.ts';
 import type { Claimer } from './claimSql.ts';
 import { Claims } from './claims.ts';
-import { Database, type Sql } from './database.ts';
+import { checkSettings, Database, openingError, SESSION_SETTINGS, type Sql } from './database.ts';
 import { isSendable } from './entryRows.ts';
 import { writingError } from './errors.ts';
 import { Lease } from './lease.ts';
@@ -39,9 +43,8 @@ import { PostgresPeers } from './peers.ts';
 import { dropChat, dropOldChat, isAnythingSaid, PostgresChat, putChat } from './postgresChat.ts';
 import { postgresPeople } from './postgresPeople.ts';
 import { PostgresRows } from './postgresRows.ts';
-import { presenceIn } from './presence.ts';
 import { assertCurrent, migrate } from './schema.ts';
-import { checkSettings, openingError } from './settings.ts';
+import { presenceIn, Uptime } from './serviceTime.ts';
 import {
   addEntry,
   dropRows,
@@ -53,17 +56,11 @@ import {
   reopen,
 } from './tableRows.ts';
 import { Turns } from './turns.ts';
-import { Uptime } from './uptime.ts';
 
 /** Connections of a process: two that append, and some for all else. */
 const WRITERS = 2;
 const OTHERS = 4;
 const READ_ONLY = 'SET default_transaction_read_only = on';
-/**
- * A process that hangs in the middle of a transaction blocks its match for no longer; and no statement here is worth
- * JIT compilation, which takes a third of a second where its cost is overestimated.
- */
-const SETTINGS = "SET idle_in_transaction_session_timeout = '5s'; SET jit = off";
 
 interface PostgresOptions {
   /** Called with the number of appends of a batch. */
@@ -134,7 +131,7 @@ export class PostgresStore implements MovableStore {
   static async open(url: string, options: PostgresOptions = {}): Promise<PostgresStore> {
     const { reads = false } = options;
     const owner = randomUUID();
-    const settings = reads ? `${SETTINGS}; ${READ_ONLY}` : SETTINGS;
+    const settings = reads ? `${SESSION_SETTINGS}; ${READ_ONLY}` : SESSION_SETTINGS;
     const database = new Database(url, { most: OTHERS, settings });
     const writers = new Database(url, { most: WRITERS, settings: `${settings}; ${WRITER_SETTINGS}` });
     try {

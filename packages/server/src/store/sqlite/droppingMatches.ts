@@ -1,7 +1,6 @@
 // Tables and matches that are over, with pagination, and the statements that delete one from the file.
 
-import type { FinishedMatch, FinishedPage } from '../../ports/finished.ts';
-import type { TablesPage } from '../../ports/movable.ts';
+import type { FinishedMatch, FinishedPage, TablesPage } from '../../ports/serviceStore.ts';
 import type { Row } from '../rows.ts';
 import { dropChatOps } from './sqliteChat.ts';
 import type { Op } from './writing.ts';

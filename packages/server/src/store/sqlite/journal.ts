@@ -1,11 +1,10 @@
 // Reads the journal when the database is opened: the entries of each match, and the matches that may have lost some
 // because a row cannot be read.
 
-import { listedEntries } from '../listedEntry.ts';
 import { storedInRow } from '../packing.ts';
 import type { Row } from '../rows.ts';
 import type { Reads } from '../statements.ts';
-import { type Stored, separate, storedEntry } from '../storedEntry.ts';
+import { listedEntries, type Stored, separate, storedEntry } from '../storedEntry.ts';
 import { bytesSum, type EntryHead, headsSum, listedSum } from './writing.ts';
 
 export interface Journalled {

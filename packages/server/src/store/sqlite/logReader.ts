@@ -3,13 +3,13 @@
 
 import type { DatabaseSync } from 'node:sqlite';
 import type { LogEntry, MatchEnd, MatchHead, StoredMatch } from '../../ports/ports.ts';
-import { checkEntries, falseEnd, falseTable, lostHead, missing } from '../checkLog.ts';
+import { checkEntries, falseEnd, falseTable, lostHead, missing, unreadable } from '../checkLog.ts';
 import { joinedOf, type OpenLogs } from '../openLogs.ts';
+import { chunkSum, isListed, listedText, storedInChunk } from '../packing.ts';
 import { endOf, headOf, type Row, settledOf, tableOf } from '../rows.ts';
 import type { Reads } from '../statements.ts';
-import { entriesIn } from '../storedEntry.ts';
+import { entriesIn, listedEntries } from '../storedEntry.ts';
 import type { LostEntries } from './lostEntries.ts';
-import { entriesOfChunk } from './readChunk.ts';
 
 /** A piece of a log: entries from number `first` on. */
 interface Piece {
@@ -176,5 +176,36 @@ export class LogReader {
     if (newest.length === 0) return [];
     const entries = () => entriesIn(matchId, settled, joinedOf(newest));
     return [{ first: settled, count: newest.length, entries }];
+  }
+}
+
+// Reads a chunk in any version's format.
+
+/** Throws `DamagedError`. */
+function entriesOfChunk(matchId: string, { first, count, entries, sum }: Row): readonly LogEntry[] {
+  const from = Number(first);
+  if (!(entries instanceof Uint8Array)) throw unreadable(matchId, from);
+  if (isListed(entries)) return listedIn(matchId, from, entries, sum);
+  if (chunkSum(matchId, from, entries) !== sum) throw unreadable(matchId, from);
+  return entriesIn(
+    matchId,
+    from,
+    unpacked(matchId, from, () => storedInChunk(entries, Number(count))),
+  );
+}
+
+/** Locates a broken checksum: a line by its own, anything else by the number where the chunk begins. */
+function listedIn(matchId: string, first: number, entries: Uint8Array, sum: unknown): readonly LogEntry[] {
+  const text = unpacked(matchId, first, () => listedText(entries));
+  const found = listedEntries(matchId, first, text);
+  if (chunkSum(matchId, first, text) !== sum) throw unreadable(matchId, first);
+  return found;
+}
+
+function unpacked<T>(matchId: string, first: number, unpack: () => T): T {
+  try {
+    return unpack();
+  } catch (error) {
+    throw unreadable(matchId, first, error);
   }
 }

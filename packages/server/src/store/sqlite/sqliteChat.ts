@@ -12,8 +12,8 @@ import type {
   UnreadBy,
 } from '../../ports/chatStore.ts';
 import { UNHELD } from '../../ports/hosting.ts';
-import type { ChatChannel } from '../../ports/movable.ts';
 import { FencedError } from '../../ports/ports.ts';
+import type { ChatChannel } from '../../ports/serviceStore.ts';
 import {
   erasedSum,
   forgottenIn,

@@ -3,9 +3,7 @@
 
 import type { DatabaseSync } from 'node:sqlite';
 import type { Moment } from '@hexmarch/shared/match/time/due';
-import type { FinishedPage } from '../../ports/finished.ts';
 import { type Claim, UNHELD } from '../../ports/hosting.ts';
-import type { ChatChannel, MovableStore, TablesPage } from '../../ports/movable.ts';
 import {
   type AppendCallback,
   ConflictError,
@@ -18,6 +16,7 @@ import {
   type TableChange,
   type TableRow,
 } from '../../ports/ports.ts';
+import type { ChatChannel, FinishedPage, MovableStore, TablesPage } from '../../ports/serviceStore.ts';
 import { falseTable } from '../checkLog.ts';
 import { Holders } from '../holders.ts';
 import { listedTable, tableNow } from '../listedTable.ts';
@@ -38,7 +37,7 @@ import { SYSTEM_TIMERS, type Timers } from '../timers.ts';
 import { type Mending, mendWal } from '../wal/walMending.ts';
 import { Appending } from './appending.ts';
 import { Compaction } from './compaction.ts';
-import { lockData } from './dataLock.ts';
+import { lockData, Tenure, takeTenure } from './dataLock.ts';
 import { StoredDeadlines } from './deadlines.ts';
 import { dropMatchOps, finishedPage, tablesPage } from './droppingMatches.ts';
 import { findLog, playingIn } from './foundLog.ts';
@@ -46,7 +45,6 @@ import { GroupCommit } from './groupCommit.ts';
 import type { LogReader } from './logReader.ts';
 import type { LostEntries, Stray } from './lostEntries.ts';
 import { type ChatFile, dropChatOps, dropOldChatOps, putChatOps, SqliteChat } from './sqliteChat.ts';
-import { Tenure, takeTenure } from './tenure.ts';
 import { UptimeRow } from './uptimeRow.ts';
 import { type OpenWriter, ThreadWriter } from './writer.ts';
 import type { Op, Order } from './writing.ts';

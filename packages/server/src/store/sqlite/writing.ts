@@ -8,7 +8,7 @@ import type { Value } from '../rows.ts';
 import { NAMELESS, prepareWrites, type WriteName, type Writes } from '../statements.ts';
 import { type Stored, separate } from '../storedEntry.ts';
 import { codeOf, textOf } from '../storeError.ts';
-import { Tenure } from './tenure.ts';
+import { Tenure } from './dataLock.ts';
 
 /** One statement. */
 export interface Op {

@@ -3,12 +3,12 @@
 
 import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import type { Chat } from '../../chat/chat.ts';
-import { spokenLines } from '../../chat/spokenLines.ts';
+import { spokenLines } from '../../chat/storedLines.ts';
 import type { Person } from '../../match/person.ts';
 import type { LiveMatch } from '../life/liveMatch.ts';
 import type { TableMessages } from '../life/tableMessages.ts';
 import { erasedName, hiddenName } from '../seats/names.ts';
-import type { ErasedPerson } from '../state/erasedRows.ts';
+import type { ErasedPerson } from '../state/erasedPeople.ts';
 import type { TableContext } from '../state/tableContext.ts';
 import type { Joining } from './joining.ts';
 

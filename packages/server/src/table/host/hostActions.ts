@@ -5,12 +5,11 @@ import type { HostAction, NameArbiter, Wish } from '@hexmarch/shared/protocol/ro
 import type { SlowSeconds } from '@hexmarch/shared/protocol/room/slowMode';
 import type { Terms } from '@hexmarch/shared/roomSettings/settingGroups';
 import type { Person } from '../../match/person.ts';
-import { RejoinCooldown } from '../life/rejoinCooldown.ts';
 import type { TableContext } from '../state/tableContext.ts';
 import { manage, removalRefused, sendAway } from './managePeople.ts';
 import { OperatorActions } from './operatorActions.ts';
 import { SettingChanges, type SettingChangesParts, sameTerms } from './settingChanges.ts';
-import { TableBans, type TableBansParts } from './tableBans.ts';
+import { RejoinCooldown, TableBans, type TableBansParts } from './tableBans.ts';
 
 export class HostActions {
   private readonly table: TableContext;

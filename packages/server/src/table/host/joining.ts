@@ -3,15 +3,14 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Terms } from '@hexmarch/shared/roomSettings/settingGroups';
 import { MatchError } from '../../base/errors.ts';
-import type { Person } from '../../match/person.ts';
-import type { Closing } from '../life/closing.ts';
-import type { IdleUnload } from '../life/idleUnload.ts';
+import type { Entered, Origin, Person } from '../../match/person.ts';
+import type { Closing, IdleUnload } from '../life/closing.ts';
 import { assertName } from '../life/refusedNames.ts';
 import type { TableMessages } from '../life/tableMessages.ts';
 import type { WaitingRoom } from '../life/waitingRoom.ts';
-import { type Entered, isHere, type Origin } from '../seats/seating.ts';
-import { isCorrespondence } from '../state/correspondence.ts';
+import { isHere } from '../seats/seating.ts';
 import type { TableContext } from '../state/tableContext.ts';
+import { isCorrespondence } from '../state/tableTypes.ts';
 import type { HostActions } from './hostActions.ts';
 import type { Former, SeatTransfer } from './seatTransfer.ts';
 

@@ -3,8 +3,8 @@
 import { MINUTE_MS, SECOND_MS } from '@hexmarch/shared/kernel/durations';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { isTimed } from '@hexmarch/shared/protocol/room/clockKinds';
-import { isCorrespondence } from '../state/correspondence.ts';
 import type { TableSetup } from '../state/tableTypes.ts';
+import { isCorrespondence } from '../state/tableTypes.ts';
 
 /** Absence limit; undefined: none. */
 interface Waits {

@@ -1,7 +1,7 @@
 // The operator's list of forbidden names.
 
 import { MatchError } from '../../base/errors.ts';
-import { confusableSkeleton } from '../seats/lookalikes.ts';
+import { confusableSkeleton } from '../seats/names.ts';
 import type { TablePorts } from '../state/tableTypes.ts';
 
 /** Separators are ignored, so they do not bypass the list. */

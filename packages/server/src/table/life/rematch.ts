@@ -3,8 +3,8 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Person } from '../../match/person.ts';
 import { isBanned } from '../seats/bans.ts';
-import { isCorrespondence } from '../state/correspondence.ts';
 import type { TableContext } from '../state/tableContext.ts';
+import { isCorrespondence } from '../state/tableTypes.ts';
 import type { TableMessages } from './tableMessages.ts';
 
 /** Minimum number of requests. */

@@ -5,15 +5,13 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Strength } from '@hexmarch/shared/search/botPlayer';
 import { MatchError } from '../../base/errors.ts';
 import { hashToken, newPersonId, newToken, sameHash } from '../../base/keys.ts';
-import { type Entered, type Origin, UNKNOWN } from '../../match/origin.ts';
-import { type Person, recordOf, type SeatingRecord } from '../../match/person.ts';
+import type { Entered, Origin, Person, SeatingRecord } from '../../match/person.ts';
+import { recordOf, UNKNOWN } from '../../match/person.ts';
 import { RecordedNames } from '../../match/recordedNames.ts';
 import { locked, spectatorsRefused, unwanted } from './blockedByHost.ts';
 import { Company } from './company.ts';
 import { NameCover, nameOf } from './nameCover.ts';
 import { botName, nameApart } from './names.ts';
-
-export type { Entered, Origin, Person };
 
 const SPECTATORS_MAX = 200;
 /** Absent spectators whose tokens are still known. */

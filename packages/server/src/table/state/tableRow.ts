@@ -13,8 +13,8 @@ import type { DiceSecret } from '../../match/fairDice.ts';
 import type { SeatingRecord } from '../../match/person.ts';
 import { DamagedError, type TableRow } from '../../ports/ports.ts';
 import { inOrder } from '../seats/seatOrder.ts';
-import { isCorrespondence } from './correspondence.ts';
 import type { TableSetup } from './tableTypes.ts';
+import { isCorrespondence } from './tableTypes.ts';
 
 interface SetupRecord extends StoredSettings {
   readonly game: string;

@@ -6,6 +6,7 @@ import type { BanDetails } from '@hexmarch/shared/protocol/errors/bans';
 import type { HostRefusal } from '@hexmarch/shared/protocol/errors/codes';
 import type { RemovedMessage } from '@hexmarch/shared/protocol/errors/rejections';
 import type { Channel } from '@hexmarch/shared/protocol/people/chat';
+import { isInDays } from '@hexmarch/shared/protocol/room/clockKinds';
 import type { Announcement } from '@hexmarch/shared/protocol/room/messages';
 import type { RoomSettings } from '@hexmarch/shared/roomSettings/settingGroups';
 import type { ChatEvent } from '../../chat/chatEvent.ts';
@@ -156,3 +157,9 @@ export const NOBODY: TableOutbox = {
   lagMs: () => 0,
   close() {},
 };
+
+// Correspondence matches: players need not stay connected.
+
+// TABLE-3.1: by days per turn, or where the game itself handles absence.
+export const isCorrespondence = ({ clock, game }: Pick<TableSetup, 'clock' | 'game'>): boolean =>
+  isInDays(clock) || game.acts?.claim === 'never';

@@ -1,4 +1,4 @@
-// Contract of every store of people about merges, sentence by sentence of src/ports/mergeStore.ts.
+// Contract of every store of people about merges, sentence by sentence of src/ports/peopleStore.ts.
 
 import { MOVED_TABLES, type PeopleStore } from '../../../src/ports/peopleStore.ts';
 import { type PeopleUnderTest, personOf, sessionOf } from './people.ts';

@@ -1,8 +1,8 @@
-// Export and import of a store when all its data moves to another (src/ports/movable.ts).
+// Export and import of a store when all its data moves to another (src/ports/serviceStore.ts).
 
 import { erasedLine } from '../../../src/ports/chatStore.ts';
-import type { TablesPage } from '../../../src/ports/movable.ts';
 import { ConflictError } from '../../../src/ports/ports.ts';
+import type { TablesPage } from '../../../src/ports/serviceStore.ts';
 import { logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
 import { lineOf, newLine } from './chat.ts';
 

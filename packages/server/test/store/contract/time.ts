@@ -3,7 +3,7 @@
 
 import fc from 'fast-check';
 import type { Journal } from '../../../src/base/clock.ts';
-import { StoredTime } from '../../../src/lobby/time/storedTime.ts';
+import { StoredTime } from '../../../src/lobby/serviceTime.ts';
 import { SystemClock } from '../../../src/ops/systemClock.ts';
 import { PostgresStore } from '../../../src/store/postgres/postgresStore.ts';
 import { HandMachine } from '../../support/handMachine.ts';

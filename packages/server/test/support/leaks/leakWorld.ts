@@ -2,8 +2,8 @@
 
 import '../recordFrames.ts';
 
+import type { TrialGame } from '@hexmarch/shared/bot/playout';
 import { chooseCommand } from '@hexmarch/shared/bot/playout';
-import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import type { SeenReport } from '@hexmarch/shared/protocol/people/operators';
 import type {

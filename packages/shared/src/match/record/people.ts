@@ -45,7 +45,8 @@ export function peopleIn(line: RecordLine): readonly string[] {
   return isOver ? [...line.line.matchAll(TAKES_OVER)].map(([, person = '']) => person) : [];
 }
 
-/** All pseudonyms in a record. */
+// All pseudonyms in a record.
+
 type Lines = Pick<RecordContent, 'head' | 'entries' | 'publicLines'>;
 
 export const allIn = ({ head, entries, publicLines }: Lines): ReadonlySet<string> =>

@@ -1,7 +1,6 @@
 // Skor's part of the tools.
 
 import { Option } from 'commander';
-import { finalPosition, winnerOf } from '../../../src/games/skor/finalPosition.ts';
 import { SKOR_STYLE } from '../../../src/games/skor/random/style.ts';
 import { skor } from '../../../src/games/skor/skor.ts';
 import type { SkorOptions, SkorState } from '../../../src/games/skor/types.ts';
@@ -10,6 +9,7 @@ import type { GameTools } from '../gameTools.ts';
 import { SKOR_BENCH } from './bench.ts';
 import { CAMPAIGNS } from './campaigns.ts';
 import { campaignContract, masteredContract, SKOR_CONTRACT } from './contract.ts';
+import { finalPosition, winnerOf } from './finalPosition.ts';
 import { SKOR_PLANS } from './plans.ts';
 import { playSkorVector } from './vectors.ts';
 

@@ -3,7 +3,6 @@
 import type { AttackCommand } from '../../../src/games/skor/combat.ts';
 import { decide } from '../../../src/games/skor/decide.ts';
 import { evolve } from '../../../src/games/skor/evolve.ts';
-import { winnerOf } from '../../../src/games/skor/finalPosition.ts';
 import { parseCommandText } from '../../../src/games/skor/notation.ts';
 import { attackOdds } from '../../../src/games/skor/odds.ts';
 import { pieceTexts, readPosition, structureTexts, techTexts } from '../../../src/games/skor/position.ts';
@@ -21,6 +20,7 @@ import { type ScriptedRandom, scriptedRandom } from '../../../src/kernel/random.
 import type { Refusal } from '../../../src/kernel/result.ts';
 import { Mismatch, mustBeGiven, mustBeRefused } from '../../mismatch.ts';
 import type { Fields } from '../gameTools.ts';
+import { winnerOf } from './finalPosition.ts';
 
 const skorFold = (state: SkorState, events: Parameters<typeof evolve>[1][]): SkorState =>
   fold({ evolve }, state, events);

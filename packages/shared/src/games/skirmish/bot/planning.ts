@@ -46,7 +46,8 @@ export function plannedOrders(
   return plan.flatMap((deed) => (deed === null ? [] : [orderOf(ground.board.terrain, deed)]));
 }
 
-/** Predicts the others' turns: orders are secret, so each neighbour's turn is planned as if it were one's own. */
+// Predicts the others' turns: orders are secret, so each neighbour's turn is planned as if it were one's own.
+
 interface Guessing {
   readonly ground: Ground;
   /** The bot's own seat. */

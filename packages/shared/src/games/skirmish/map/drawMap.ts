@@ -59,8 +59,6 @@ function checkRequest({ players, type, seed }: MapRequest): void {
     throw new RangeError(`the seed of a map is a whole number from 0 to ${MAP_SEEDS - 1}, not ${seed}`);
 }
 
-// Position of a territory's label: deep inside.
-
 // SKI-2.6: as far from the edge as can be; of several, the one nearest to all cells of the territory.
 export function labelOf(sheet: Sheet, cells: readonly number[]): number {
   const own = new Set(cells);
@@ -74,9 +72,9 @@ export function labelOf(sheet: Sheet, cells: readonly number[]): number {
   return best;
 }
 
-/** A finished draft as map data (SKI-2.6). */
 type Entry<T> = readonly [key: string, value: T];
 
+/** A finished draft as map data (SKI-2.6). */
 function mapData({ seed, type }: MapRequest, draft: Draft, titles: readonly Title[]): SkirmishMap {
   const { land, territories, borders, connections, homes, freeBarracks } = draft;
   const codeOf = (place: Place): Code => titles[place]?.code ?? '';

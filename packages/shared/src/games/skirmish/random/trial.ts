@@ -1,6 +1,6 @@
 // Skirmish Society as trials play it, from three players to twenty.
 
-import type { TrialGame, TrialLength } from '../../../bot/trialGame.ts';
+import type { TrialGame, TrialLength } from '../../../bot/playout.ts';
 import type { Random } from '../../../kernel/game.ts';
 import { defaultOptions } from '../options.ts';
 import { skirmish } from '../skirmish.ts';

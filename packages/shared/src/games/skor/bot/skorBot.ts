@@ -12,7 +12,6 @@ import { bestAnswered, giveUp } from './reply.ts';
 import { planTurn, type Work } from './turnPlan.ts';
 import { BEGINNERS_WEIGHTS, type Eyes, eyesAfter, WEIGHTS, type Weights } from './weights.ts';
 
-/** Settings of the three strengths: weights and search limits. */
 interface Mind {
   readonly weights: Weights;
   /** Beam width. */
@@ -25,6 +24,7 @@ interface Mind {
   readonly slip: number;
 }
 
+/** Settings of the three strengths: weights and search limits. */
 const MINDS: Readonly<Record<Strength, Mind>> = {
   1: { weights: BEGINNERS_WEIGHTS, width: 1, nodesMax: 4_000, answers: false, slip: 320 },
   2: { weights: WEIGHTS, width: 1, nodesMax: 10_000, answers: false, slip: 150 },
@@ -56,13 +56,7 @@ const isOffered = (state: SkorState, seat: Seat): boolean =>
   awaitsAnswer(drawStateOf(state), seat) && !isTurnFull(state);
 
 /** The next command by these settings. */
-export function think(
-  state: SkorState,
-  seat: Seat,
-  mind: Mind,
-  seed: number,
-  stop: () => boolean,
-): PlayerCommand {
+export function think(state: SkorState, seat: Seat, mind: Mind, seed: number, stop: () => boolean): PlayerCommand {
   const eyes = eyesAfter(mind.weights, turnsOf(state, seat));
   if (state.stage === 'purge' || state.stage === 'upkeep') return giveUp(state, seat, eyes);
   if (isTurnFull(state)) return END;

@@ -1,6 +1,6 @@
 // Random trials of Skor.
 
-import type { TrialGame } from '../../../bot/trialGame.ts';
+import type { TrialGame } from '../../../bot/playout.ts';
 import { skor } from '../skor.ts';
 import { SKOR_STYLE } from './style.ts';
 

@@ -1,6 +1,6 @@
 // Random trials of Skorm, with two and three players.
 
-import type { TrialGame, TrialLength } from '../../../bot/trialGame.ts';
+import type { TrialGame, TrialLength } from '../../../bot/playout.ts';
 import type { Random } from '../../../kernel/game.ts';
 import { defaultOptions } from '../opening.ts';
 import { skorm } from '../skorm.ts';

@@ -1,6 +1,6 @@
 // Skure as trials play it: two, three and four for themselves, and two against two.
 
-import type { TrialGame, TrialLength } from '../../../bot/trialGame.ts';
+import type { TrialGame, TrialLength } from '../../../bot/playout.ts';
 import type { Random } from '../../../kernel/game.ts';
 import type { Arrangement } from '../field.ts';
 import { NAMED_FIELDS } from '../namedFields.ts';

@@ -1,8 +1,8 @@
 // The position by which whole games are compared (vectors/README.md).
 
-import { pieceTexts, structureTexts, techTexts } from './position.ts';
-import { letterOf } from './positionReader.ts';
-import type { Player, SkorState } from './types.ts';
+import { pieceTexts, structureTexts, techTexts } from '../../../src/games/skor/position.ts';
+import { letterOf } from '../../../src/games/skor/positionReader.ts';
+import type { Player, SkorState } from '../../../src/games/skor/types.ts';
 
 /** `A`, `B`, `draw`, or null while the game runs. */
 export function winnerOf(state: SkorState): 'A' | 'B' | 'draw' | null {

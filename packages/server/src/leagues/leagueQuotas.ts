@@ -1,13 +1,38 @@
-// Quota by address for places in leagues that have not begun, so that one guest cannot fill a league with no-shows. In memory only, like
-// all counters by address: reset by a restart.
+// Quotas of leagues: how many are stored, and how many places of one an address may take.
 
 import { MatchError } from '../base/errors.ts';
 import { Holdings } from '../base/rateLimit.ts';
+import { winnerOf } from './bracket.ts';
 import type { League, LeaguePlayer } from './leagueRows.ts';
+
+/** TTL of leagues that have not begun. */
+const OPEN_MAX_MS = 30 * 24 * 3_600_000;
+/** Maximum number of leagues, ended ones included. */
+const STORED_MAX = 5000;
+
+/** Ids to evict: expired ones first, then the oldest that are over; undefined: no room for another one. */
+export function goingFor(
+  all: readonly (readonly [leagueId: string, League])[],
+  now: number,
+): readonly string[] | undefined {
+  const stale = all.filter(
+    ([, { rounds, createdAt }]) => rounds.length === 0 && createdAt + OPEN_MAX_MS < now,
+  );
+  const over = all
+    .filter(([, { rounds }]) => winnerOf(rounds) !== undefined)
+    .sort(([, a], [, b]) => a.createdAt - b.createdAt);
+  const tooMany = Math.max(0, all.length - stale.length + 1 - STORED_MAX);
+  if (tooMany > over.length) return undefined;
+  return [...stale, ...over.slice(0, tooMany)].map(([leagueId]) => leagueId);
+}
 
 /** A /48's limit as a multiple of a /64's; lower than elsewhere (rateLimit.ts), since leagues are small. */
 const SITE_PLACES = 2;
 
+/**
+ * Places in leagues that have not begun, so that one guest cannot fill a league with no-shows. In memory only, like all counters by
+ * address: reset by a restart.
+ */
 export class LeagueAddresses {
   private readonly placesMax: number;
   /** By league, then by token hash of the place. */
