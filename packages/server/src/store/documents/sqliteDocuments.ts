@@ -2,7 +2,6 @@
 // A thread writes it, so no table waits for its disk.
 
 import { chmodSync } from 'node:fs';
-import { Worker } from 'node:worker_threads';
 import {
   type DocumentChange,
   type DocumentRow,
@@ -12,25 +11,17 @@ import {
 } from '../../base/documentStore.ts';
 import type { NotificationRowKind } from '../../notifications/model/notificationStore.ts';
 import { openingError } from '../storeError.ts';
+import { StoreThread } from '../storeThread.ts';
 import { documentRow } from './documentText.ts';
-import type { DocumentOrder, DocumentWrite } from './documentThread.ts';
+import type { DocumentFailure, DocumentOrder, DocumentWrite } from './documentThread.ts';
 import { openNotificationFile } from './notificationFile.ts';
-
-interface Waiting {
-  readonly resolve: () => void;
-  readonly reject: (error: Error) => void;
-}
 
 const OWNER_ONLY = 0o600;
 
 export class SqliteDocuments<Kind extends string = NotificationRowKind> implements DocumentStore<Kind> {
   readonly isShared = false;
   private readonly file: string;
-  private readonly worker: Worker;
-  /** In the order of the calls. */
-  private readonly waiting: Waiting[] = [];
-  private gone: Error | undefined;
-  private readonly ended: Promise<void>;
+  private readonly thread: StoreThread<DocumentOrder, DocumentFailure>;
 
   /** Throws `StoreError` when the file cannot be used. Its folder exists. */
   constructor(file: string) {
@@ -42,16 +33,8 @@ export class SqliteDocuments<Kind extends string = NotificationRowKind> implemen
     } catch (error) {
       throw openingError(file, error);
     }
-    this.worker = new Worker(new URL('./documentThread.ts', import.meta.url), { workerData: file });
-    this.worker.unref();
-    this.worker.on('message', (failure: string | null) => this.settle(failure));
-    this.worker.on('error', (error: Error) => this.end(error));
-    this.ended = new Promise((resolve) => {
-      this.worker.on('exit', () => {
-        this.end(new Error('the writer of notices has ended'));
-        resolve();
-      });
-    });
+    const program = new URL('./documentThread.ts', import.meta.url);
+    this.thread = new StoreThread(program, file, 'the writer of notices has ended');
   }
 
   async read(): Promise<readonly DocumentRow<Kind>[]> {
@@ -93,32 +76,12 @@ export class SqliteDocuments<Kind extends string = NotificationRowKind> implemen
     return this.order('scrub');
   }
 
-  private order(order: Exclude<DocumentOrder, 'close'>): Promise<void> {
-    if (this.gone !== undefined) return Promise.reject(this.gone);
-    return new Promise((resolve, reject) => {
-      this.waiting.push({ resolve, reject });
-      this.worker.ref();
-      this.worker.postMessage(order);
-    });
+  private async order(order: DocumentOrder): Promise<void> {
+    const failure = await this.thread.ask(order);
+    if (failure !== null) throw new Error(failure);
   }
 
-  async close(): Promise<void> {
-    if (this.gone === undefined) {
-      this.worker.ref();
-      this.worker.postMessage('close');
-    }
-    await this.ended;
-  }
-
-  private settle(failure: string | null): void {
-    const first = this.waiting.shift();
-    if (this.waiting.length === 0) this.worker.unref();
-    if (failure === null) first?.resolve();
-    else first?.reject(new Error(failure));
-  }
-
-  private end(error: Error): void {
-    this.gone ??= error;
-    for (const { reject } of this.waiting.splice(0)) reject(this.gone);
+  close(): Promise<void> {
+    return this.thread.close();
   }
 }

@@ -4,12 +4,7 @@ import type { DeviceLink, LinkState, PeopleCalls } from '../../ports/peopleStore
 import { type Calls, write } from './peopleDatabase.ts';
 import { PEOPLE_READ as READ, PEOPLE_WRITE as WRITE } from './peopleTables.ts';
 
-export const deviceLinkCalls: Calls<
-  Pick<
-    PeopleCalls,
-    'offerLink' | 'claimLink' | 'linkOf' | 'confirmLink' | 'dropLinks' | 'linkClaimed' | 'finishLink'
-  >
-> = {
+export const deviceLinkCalls = {
   offerLink(database, { hash, slot, personId, until }: DeviceLink): Promise<void> {
     return database.transact(async (sql) => {
       await sql(WRITE.dropLinks, [personId]);
@@ -58,4 +53,4 @@ export const deviceLinkCalls: Calls<
       (await sql(WRITE.finish, [claim, now])).map(({ person_id }) => String(person_id)).at(0),
     );
   },
-};
+} satisfies Partial<Calls<PeopleCalls>>;

@@ -5,7 +5,7 @@ import { HISTORY_COLUMNS } from './history.ts';
 import type { Calls } from './peopleDatabase.ts';
 
 /** Primary key, and the other columns. */
-export const PEOPLE_TABLES: Readonly<
+const PEOPLE_TABLES: Readonly<
   Record<MovedTable, { readonly key: readonly string[]; readonly rest: readonly string[] }>
 > = {
   person: {
@@ -42,7 +42,7 @@ export const PEOPLE_TABLES: Readonly<
   },
 };
 
-export const movedRowCalls: Calls<Pick<PeopleCalls, 'rowsOf' | 'putRows'>> = {
+export const movedRowCalls = {
   async rowsOf(database, table: MovedTable, most: number, after?: MovedRow): Promise<readonly MovedRow[]> {
     const behind = after === undefined ? [] : PEOPLE_TABLES[table].key.map((column) => after[column]);
     const rows = await database.read(pageSql(table, after === undefined), [most, ...behind]);
@@ -59,7 +59,7 @@ export const movedRowCalls: Calls<Pick<PeopleCalls, 'rowsOf' | 'putRows'>> = {
         );
     });
   },
-};
+} satisfies Partial<Calls<PeopleCalls>>;
 
 /** Keyset pagination: rows after a key. `isFirst`: from the beginning. */
 export function pageSql(table: MovedTable, isFirst: boolean): string {
@@ -69,7 +69,7 @@ export function pageSql(table: MovedTable, isFirst: boolean): string {
   return `SELECT ${[...key, ...rest].join(', ')} FROM ${table} ${behind} ORDER BY ${names} LIMIT $1`;
 }
 
-export function putSql(table: MovedTable): { readonly text: string; readonly columns: readonly string[] } {
+function putSql(table: MovedTable): { readonly text: string; readonly columns: readonly string[] } {
   const { key, rest } = PEOPLE_TABLES[table];
   const columns = [...key, ...rest];
   const values = columns.map((_, i) => `$${i + 1}`).join(', ');

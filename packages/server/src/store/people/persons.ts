@@ -35,9 +35,7 @@ export const SWEEPS: readonly string[] = [
   OLD_REPORTS,
 ];
 
-export const personCalls: Calls<
-  Pick<PeopleCalls, 'keep' | 'person' | 'personNamed' | 'rename' | 'remove' | 'everythingOf' | 'sweep'>
-> = {
+export const personCalls = {
   keep(database, person: StoredPerson, session: PersonSession, now: number): Promise<boolean> {
     const { id, publicId, kind, name, skeleton, createdMonth, lang } = person;
     return database.transact(async (sql) => {
@@ -133,7 +131,7 @@ export const personCalls: Calls<
     });
     await database.scrub();
   },
-};
+} satisfies Partial<Calls<PeopleCalls>>;
 
 async function found(database: PeopleDatabase, rows: readonly Row[]): Promise<StoredPerson | undefined> {
   const row = await resolved(database.read, rows);

@@ -31,12 +31,7 @@ export const RECOVERY_WRITE = {
 
 export const ENDED_SESSIONS = 'DELETE FROM session WHERE ends_by > 0 AND ends_by <= $1';
 
-export const recoveryCalls: Calls<
-  Pick<
-    PeopleCalls,
-    'endLater' | 'endingBy' | 'doubt' | 'object' | 'setRecovery' | 'hasRecovery' | 'useRecovery'
-  >
-> = {
+export const recoveryCalls = {
   endLater(database, personId: string, at: number): Promise<void> {
     return write(database, RECOVERY_WRITE.endLater, [personId, at]);
   },
@@ -83,7 +78,7 @@ export const recoveryCalls: Calls<
       return person && String(person.id);
     });
   },
-};
+} satisfies Partial<Calls<PeopleCalls>>;
 
 /** Replaces those before, also of an alias. */
 async function setRecovery(sql: PeopleSql, personId: string, hash: string): Promise<void> {

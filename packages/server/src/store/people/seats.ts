@@ -1,28 +1,14 @@
 // Seats of people: calls on their table (peopleTables.ts), for any database.
 
-import type { PeopleCalls } from '../../ports/peopleStore.ts';
 import type { SeatOf } from '../../ports/historyStore.ts';
+import type { PeopleCalls } from '../../ports/peopleStore.ts';
 import { FOLLOW_WRITE } from './follows.ts';
 import { HISTORY_WRITE } from './history.ts';
 import type { Calls } from './peopleDatabase.ts';
 import { PEOPLE_READ as READ, seatOf, PEOPLE_WRITE as WRITE } from './peopleTables.ts';
 import { PLACE_WRITE } from './places.ts';
 
-export const seatCalls: Calls<
-  Pick<
-    PeopleCalls,
-    | 'bind'
-    | 'unbind'
-    | 'seatsOf'
-    | 'openSeatsOf'
-    | 'markDone'
-    | 'reopen'
-    | 'seatsAt'
-    | 'seatsIn'
-    | 'seatIs'
-    | 'forgetMatch'
-  >
-> = {
+export const seatCalls = {
   bind(database, { matchId, tenure, personId, since }: SeatOf): Promise<boolean> {
     return database.transact(async (sql) => {
       await sql(WRITE.bind, [matchId, tenure, personId, since]);
@@ -84,4 +70,4 @@ export const seatCalls: Calls<
       await sql(FOLLOW_WRITE.endFollows, [matchId]);
     });
   },
-};
+} satisfies Partial<Calls<PeopleCalls>>;

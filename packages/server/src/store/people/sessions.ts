@@ -5,9 +5,7 @@ import type { Row } from '../rows.ts';
 import { type Calls, write } from './peopleDatabase.ts';
 import { PEOPLE_READ as READ, PEOPLE_WRITE as WRITE } from './peopleTables.ts';
 
-export const sessionCalls: Calls<
-  Pick<PeopleCalls, 'addSession' | 'session' | 'prolong' | 'sessionsOf' | 'endSession'>
-> = {
+export const sessionCalls = {
   addSession(database, session: PersonSession): Promise<void> {
     return write(database, WRITE.addSession, sessionValues(session));
   },
@@ -30,7 +28,7 @@ export const sessionCalls: Calls<
   endSession(database, hash: string): Promise<void> {
     return write(database, WRITE.endSession, [hash]);
   },
-};
+} satisfies Partial<Calls<PeopleCalls>>;
 
 export const sessionOf = (row: Row): PersonSession => ({
   ...{ hash: String(row.hash), personId: String(row.person_id), label: String(row.label) },

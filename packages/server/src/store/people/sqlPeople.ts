@@ -29,6 +29,9 @@ const CALLS: Calls<PeopleCalls> = {
   ...{ ...relationCalls, ...followCalls, ...reportCalls, ...movedRowCalls },
 };
 
+/** Names of all calls. */
+export const PEOPLE_CALLS = Object.keys(CALLS) as readonly (keyof PeopleCalls)[];
+
 export function sqlPeople(database: PeopleDatabase): PeopleStore {
   const bound = ([name, call]: readonly [string, AnyCall]) =>
     [name, (...args: readonly never[]) => call(database, ...args)] as const;

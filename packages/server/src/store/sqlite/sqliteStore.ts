@@ -46,7 +46,7 @@ import type { LogReader } from './logReader.ts';
 import type { LostEntries, Stray } from './lostEntries.ts';
 import { type ChatFile, dropChatOps, dropOldChatOps, putChatOps, SqliteChat } from './sqliteChat.ts';
 import { UptimeRow } from './uptimeRow.ts';
-import { type OpenWriter, ThreadWriter } from './writer.ts';
+import { type OpenWriter, threadWriter } from './writer.ts';
 import type { Op, Order } from './writing.ts';
 import { lostSince } from './writtenNote.ts';
 
@@ -73,7 +73,7 @@ export class SqliteStore implements MovableStore {
   /** `committed`: called with the number of writes of a commit. Creates missing folders. Throws `StoreError` when the file is unusable. */
   constructor(
     file: string,
-    openWriter: OpenWriter = (data) => new ThreadWriter(data),
+    openWriter: OpenWriter = threadWriter,
     timers: Timers = SYSTEM_TIMERS,
     committed: (writes: number) => void = () => undefined,
   ) {

@@ -1,7 +1,8 @@
 // The writer thread: opens the file itself and answers one batch after the other.
 
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { connect } from '../openDatabase.ts';
+import { replyToOrders } from '../storeThread.ts';
 import { type Batch, type Outcomes, Writing } from './writing.ts';
 import { WrittenNote } from './writtenNote.ts';
 
@@ -13,19 +14,15 @@ export interface WriterData {
   readonly tenure: number;
 }
 
-export type WriterReply = Outcomes;
-
 const { file, last, tenure } = workerData as WriterData;
 const db = connect(file);
 const note = new WrittenNote(file);
 const writing = new Writing(db, last, tenure, (n, heads) => note.committed(n, heads));
 
-parentPort?.on('message', (order: Batch | 'close') => {
-  if (order !== 'close') {
-    parentPort?.postMessage(writing.write(order));
-    return;
-  }
-  db.close();
-  note.close();
-  parentPort?.close();
-});
+replyToOrders<Batch, Outcomes>(
+  (batch) => writing.write(batch),
+  () => {
+    db.close();
+    note.close();
+  },
+);
