@@ -25,7 +25,7 @@ import type { Announcements } from '../table/state/announcements.ts';
 const PING_INTERVAL_MS = 20_000;
 const UNANSWERED_MAX = 1;
 
-export interface RoomServerDeps {
+interface RoomServerDeps {
   readonly http: HttpServer;
   readonly config: Config;
   readonly tables: Tables;

@@ -39,7 +39,7 @@ export interface App {
 }
 
 /** All parts, joined. */
-export interface Built {
+interface Built {
   readonly config: Config;
   readonly logger: Logger;
   readonly http: HttpServer;

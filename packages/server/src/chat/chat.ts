@@ -35,7 +35,7 @@ export interface ChatTable extends ReportTable {
 }
 
 /** To the requesting connection. */
-export type Answer = (news: ChatEvent) => void;
+type Answer = (news: ChatEvent) => void;
 
 type Saying = Extract<ChatRequest, { readonly do: 'say' }>;
 type Asking<Do extends ChatRequest['do']> = Extract<ChatRequest, { readonly do: Do }>;

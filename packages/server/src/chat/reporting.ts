@@ -36,11 +36,11 @@ interface ComplainingHere extends Complaining {
   readonly hides: (n: number) => boolean;
 }
 
-export interface Complaint extends ComplainingHere {
+interface Complaint extends ComplainingHere {
   readonly place: StoredPlace;
 }
 
-export interface PersonComplaint extends ComplainingHere {
+interface PersonComplaint extends ComplainingHere {
   readonly whom: Pick<Person, 'id' | 'name' | 'seat'>;
   readonly what: PersonReport;
   /** The reporter's main channel; undefined: the reporter reads none here. */

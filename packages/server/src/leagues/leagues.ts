@@ -53,7 +53,7 @@ import {
 import type { LeagueTables } from './leagueTables.ts';
 import { leagueView } from './leagueView.ts';
 
-export interface LeaguesPorts {
+interface LeaguesPorts {
   readonly book: LeagueBook;
   readonly tables: LeagueTables;
   readonly games: ReadonlyMap<string, AnyGame>;

@@ -34,7 +34,7 @@ export interface Write {
 }
 
 /** State before the step. */
-export interface Before {
+interface Before {
   readonly position: Position;
   readonly clock: MatchClock;
   readonly storedDueAt: number | null | undefined;

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import type { Delay } from '@hexmarch/shared/roomSettings/settingGroups';
 
 /** What it needs of a moment. */
-export interface MomentFacts {
+interface MomentFacts {
   /** Ms since 1970. */
   readonly at: number;
   /** The number of the turn (kernel/game.ts). */

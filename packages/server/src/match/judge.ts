@@ -23,7 +23,7 @@ import {
 } from './steps.ts';
 
 /** The state that a command is validated against. */
-export interface Judged {
+interface Judged {
   readonly position: Position;
   readonly status: MatchStatus;
   readonly clock: Pick<MatchClock, 'offOf'>;

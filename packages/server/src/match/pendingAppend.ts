@@ -13,7 +13,7 @@ import type { TaskQueue } from './taskQueue.ts';
 export type Done = (error: unknown, isPublished: boolean) => void;
 
 /** Handlers of the match. */
-export interface Decided {
+interface Decided {
   /** Whether it was published; undefined where the match was closed meanwhile. */
   stored(write: Write): boolean | undefined;
   failed(error: unknown): void;

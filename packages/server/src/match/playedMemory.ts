@@ -42,7 +42,7 @@ interface Newest {
 }
 
 /** Lookup in the stored log. */
-export interface StoredLog {
+interface StoredLog {
   /** Rejects where the store fails. */
   read(from: number, most: number): Promise<readonly PlayedCommand[]>;
   /** Upper bound of the gap between a seat's number and the entry that holds its command. */

@@ -17,7 +17,7 @@ import type { OverlayMessage } from '@hexmarch/shared/protocol/room/messages';
 export const SEALED_LINE = '';
 
 /** A played action. */
-export interface Deed {
+interface Deed {
   readonly actor: Actor;
   /** In canonical text; empty: none. */
   readonly command: string;
@@ -68,13 +68,13 @@ function isWorkedOut(
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Private fields of a seat or arbiter beyond the public view, and the checksum of the whole view (TABLE-6). */
-export interface Overlay {
+interface Overlay {
   readonly fields: Fields;
   readonly check: number;
 }
 
 /** The wire message. */
-export function overlayMessage(position: Standing, who: Seat, { fields, check }: Overlay): OverlayMessage {
+function overlayMessage(position: Standing, who: Seat, { fields, check }: Overlay): OverlayMessage {
   const ahead = numberOf(position, who) - position.told;
   const message = { seq: position.told, fields, check };
   return ahead === 0 ? message : { ...message, ahead };

@@ -7,7 +7,7 @@ import type { OrderTask, Task } from './runnerTypes.ts';
 /** Queue limit for each sender. */
 const WAITING_MAX = 8;
 
-export interface TaskHandler {
+interface TaskHandler {
   handle(task: Task): void;
   /** Handling it has thrown. */
   broken(task: Task, error: unknown): void;

@@ -88,8 +88,8 @@ const OPEN_USUALLY = 40;
  * Connections of `server` as a share of the process' descriptor limit besides its files. Beyond that a connection is closed as
  * soon as it comes: else descriptors would be refused to the log as well. Call it when all files are open.
  */
-export function socketGauge(server: Server, openMax = openFilesMax()): () => number {
-  const max = Math.max(1, openMax - openNow() - SPARE);
+export function socketGauge(server: Server): () => number {
+  const max = Math.max(1, openFilesMax() - openNow() - SPARE);
   let open = 0;
   if (Number.isFinite(max)) server.maxConnections = max;
   server.on('connection', (socket: Socket) => {

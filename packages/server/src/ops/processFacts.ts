@@ -20,8 +20,8 @@ export interface Sights {
   backupAt(): number;
 }
 
-export const ROLES = ['player', 'arbiter', 'companion', 'watcher', 'lobby'] as const;
-export type Role = (typeof ROLES)[number];
+const ROLES = ['player', 'arbiter', 'companion', 'watcher', 'lobby'] as const;
+type Role = (typeof ROLES)[number];
 
 /** Sockets at all tables and in the lobby, by role. */
 export function socketsOf({ tables, lobbySockets }: Sights): ReadonlyMap<Role, number> {

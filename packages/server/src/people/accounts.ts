@@ -15,7 +15,7 @@ import { GamesWatch, type GamesWatchPorts } from './gamesWatch.ts';
 import { keepOwnReport } from './ownReports.ts';
 import { nowOf, SeatBindings } from './seatBindings.ts';
 
-export interface AccountsPorts extends Pick<GamesWatchPorts, 'lookMs' | 'peerGames'> {
+interface AccountsPorts extends Pick<GamesWatchPorts, 'lookMs' | 'peerGames'> {
   readonly store: PeopleStore;
   readonly events: Pick<EventStore, 'table'>;
   readonly clock: Pick<Clock, 'now' | 'after'>;

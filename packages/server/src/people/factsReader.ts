@@ -11,7 +11,7 @@ import type { PeopleStore } from '../ports/peopleStore.ts';
 import { DamagedError, type EventStore } from '../ports/ports.ts';
 import { listedSeats } from './listedSeats.ts';
 
-export interface FactsReaderPorts {
+interface FactsReaderPorts {
   readonly store: PeopleStore;
   readonly events: Pick<EventStore, 'listed' | 'load'>;
   readonly tables: Pick<Tables, 'find' | 'games'>;

@@ -14,7 +14,7 @@ import { dayOf } from './accessCodes.ts';
 import type { Blocks } from './blocks.ts';
 import { skeletonOf } from './personName.ts';
 
-export interface FollowsPorts {
+interface FollowsPorts {
   readonly store: PeopleStore;
   readonly clock: Pick<Clock, 'now'>;
   readonly tables: Pick<Tables, 'linkedTo' | 'lookAt' | 'games'>;

@@ -11,7 +11,7 @@ import { dormantRow } from '../table/state/matchRow.ts';
 import { peopleOf } from '../table/state/tableRow.ts';
 import type { Table } from '../table/table.ts';
 
-export interface ListedSeatsPorts {
+interface ListedSeatsPorts {
   readonly store: PeopleStore;
   readonly events: Pick<EventStore, 'listed'>;
   readonly tables: Pick<Tables, 'find'>;

@@ -9,7 +9,7 @@ import { hashToken, newToken } from '../base/keys.ts';
 import type { PeopleStore, StoredPerson } from '../ports/peopleStore.ts';
 import { hashCode, newRecoveryCode, OLD_NAME_MS } from './accessCodes.ts';
 
-export interface MergePorts {
+interface MergePorts {
   readonly store: PeopleStore;
   readonly clock: Pick<Clock, 'now'>;
 }

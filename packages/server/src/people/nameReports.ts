@@ -27,7 +27,7 @@ export interface ElsewherePorts {
   readonly journal: Pick<Journal, 'info'>;
 }
 
-export interface Reporter {
+interface Reporter {
   /** A seat key. */
   readonly token: string | undefined;
   /** The reporter's public ids in that match. */

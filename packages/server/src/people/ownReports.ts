@@ -19,7 +19,7 @@ import type { Blocks } from './blocks.ts';
 import { listedRow, listedSeats } from './listedSeats.ts';
 import { personAt } from './seatBindings.ts';
 
-export interface OwnReportsPorts {
+interface OwnReportsPorts {
   readonly store: PeopleStore;
   readonly events: Pick<EventStore, 'listed'>;
   readonly tables: Pick<Tables, 'find' | 'games'>;

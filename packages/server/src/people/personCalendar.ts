@@ -12,7 +12,7 @@ import {
 import type { PeopleStore } from '../ports/peopleStore.ts';
 import type { PersonGames } from './personGames.ts';
 
-export interface PersonCalendarPorts {
+interface PersonCalendarPorts {
   readonly store: PeopleStore;
   readonly games: Pick<PersonGames, 'list'>;
   readonly tables: Pick<Tables, 'games'>;

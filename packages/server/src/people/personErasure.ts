@@ -14,7 +14,7 @@ import { peopleOf } from '../table/state/tableRow.ts';
 import type { Table } from '../table/table.ts';
 
 /** A side store that names people. */
-export interface Naming {
+interface Naming {
   /** Erases the person. False: must be retried. */
   forget(one: ErasedPerson): Promise<boolean>;
   /** Erases all data by person id. */

@@ -31,7 +31,7 @@ export interface PersonGamesPorts {
   readonly missingOrders: Pick<MissingOrders, 'of'>;
 }
 
-export interface GamesNow {
+interface GamesNow {
   readonly games: readonly PersonGame[];
   readonly isCut: boolean;
   /** ETag. */

@@ -158,7 +158,7 @@ export class PersonMail {
 }
 
 /** `a…@example.org`: enough for its owner to recognise it. */
-export function maskedAddress(address: string): string {
+function maskedAddress(address: string): string {
   const [first = ''] = address;
   return `${first}…${address.slice(address.lastIndexOf('@'))}`;
 }

@@ -6,7 +6,7 @@ import { MatchError } from '../base/errors.ts';
 import { assertName } from '../table/life/refusedNames.ts';
 import { cleanName, confusableSkeleton, nameApart } from '../table/seats/names.ts';
 
-export interface NameOfPerson {
+interface NameOfPerson {
   readonly name: string;
   /** As `skeletonOf`. */
   readonly skeleton: string;

@@ -11,7 +11,7 @@ import { peopleOf } from '../table/state/tableRow.ts';
 import type { Blocks } from './blocks.ts';
 import type { ListedSeat } from './listedSeats.ts';
 
-export interface UnreadChatPorts {
+interface UnreadChatPorts {
   readonly store: Pick<PeopleStore, 'blocksWith'>;
   readonly events: { readonly chat: Pick<ChatStore, 'unread' | 'page'> };
   readonly blocks: Pick<Blocks, 'at'>;

@@ -15,8 +15,8 @@ import type { Paint } from './pictureTypes.ts';
 import type { PictureShelf } from './shelf.ts';
 
 /** In px; as sites with link previews expect. */
-export const WIDTHS = [1200, 600] as const;
-export type Width = (typeof WIDTHS)[number];
+const WIDTHS = [1200, 600] as const;
+type Width = (typeof WIDTHS)[number];
 const HEIGHT_OF: Readonly<Record<Width, number>> = { 1200: 630, 600: 315 };
 
 export interface WantedPicture {

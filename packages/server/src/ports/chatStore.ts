@@ -73,7 +73,7 @@ export interface NewLine {
 }
 
 /** Report about a person, not a message. */
-export interface ReportedPerson {
+interface ReportedPerson {
   readonly what: PersonReport;
   /** Public actions at that time. */
   readonly sequence: number;

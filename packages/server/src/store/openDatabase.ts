@@ -44,7 +44,7 @@ export function connect(file: string, mend?: (db: DatabaseSync) => void): Databa
   }
 }
 
-export interface Opened {
+interface Opened {
   readonly db: DatabaseSync;
   /** Repaired bits of the schema. */
   readonly bits: number;

@@ -33,7 +33,7 @@ export const codeOf = (error: unknown): number =>
 const primaryOf = (error: unknown): number => codeOf(error) & 0xff;
 
 /** A unique key is taken. */
-export const isTaken = (error: unknown): boolean =>
+const isTaken = (error: unknown): boolean =>
   [CONSTRAINT_PRIMARY_KEY, CONSTRAINT_UNIQUE].includes(codeOf(error));
 
 /** Another process has locked it. */

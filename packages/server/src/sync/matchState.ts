@@ -58,7 +58,7 @@ const slots = (): Record<string, FieldBuilder<number | undefined, false, true>> 
   Object.fromEntries(SLOT_NAMES.map((name) => [name, t.number().optional().patchOnly()]));
 
 /** So many slots of the board. */
-export const PageState = schema(slots(), 'Page');
+const PageState = schema(slots(), 'Page');
 
 /** The first page, and as many fields besides as a schema may have. */
 export const MatchState = PageState.extend(

@@ -34,7 +34,7 @@ import type { Table } from '../table/table.ts';
 import { daysOffOf, isSameOff } from './daysOff.ts';
 import { boardSink, MatchState, RoomFactsState, SeatState } from './matchState.ts';
 
-export interface MatchSync {
+interface MatchSync {
   readonly state: MatchState;
   /** Synchronises the state with the table. */
   sync(): void;

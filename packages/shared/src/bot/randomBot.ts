@@ -32,7 +32,7 @@ export function randomCommand<S, C extends Tagged>(
 }
 
 /** The legal commands grouped by type, for repeated draws. */
-export interface Choice<C> {
+interface Choice<C> {
   readonly legal: readonly C[];
   readonly groups: readonly Group<C>[];
   /** Sum over all groups. */

@@ -6,7 +6,7 @@ import type { Offers, Seat } from './game.ts';
 import type { Refusal } from './result.ts';
 
 /** Each command type is also its canonical text. */
-export const DRAW_COMMANDS = ['offer-draw', 'accept-draw', 'decline-draw'] as const;
+const DRAW_COMMANDS = ['offer-draw', 'accept-draw', 'decline-draw'] as const;
 export const OFFER_COMMANDS = ['resign', ...DRAW_COMMANDS] as const;
 
 type DrawType = (typeof DRAW_COMMANDS)[number];

@@ -2,8 +2,6 @@
 
 import type { Seat } from '../kernel/game.ts';
 
-export const PASS = 0;
-
 /** Result of a position for one seat. */
 export type Standing = typeof OPEN | typeof DRAWN | typeof WON | typeof LOST;
 export const OPEN = 0;

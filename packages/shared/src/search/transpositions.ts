@@ -3,7 +3,7 @@
 import { SURE } from './searchPosition.ts';
 
 /** How a stored score relates to the true one. */
-export type Bound = typeof EXACT | typeof AT_LEAST | typeof AT_MOST;
+type Bound = typeof EXACT | typeof AT_LEAST | typeof AT_MOST;
 export const EXACT = 1;
 export const AT_LEAST = 2;
 export const AT_MOST = 3;

@@ -44,7 +44,7 @@ export const MAIL_WRITE = {
 } as const;
 
 /** Once, when a server starts. */
-export const MAIL_MOVING = {
+const MAIL_MOVING = {
   mails: 'SELECT hash, sealed FROM mail ORDER BY hash',
   moveMail: 'UPDATE mail SET hash = $2 WHERE hash = $1 AND NOT EXISTS (SELECT 1 FROM mail WHERE hash = $2)',
 } as const;

@@ -41,7 +41,7 @@ export const WRITER_SETTINGS = 'SET jit = off; SET enable_seqscan = off; SET ena
 /** Entries in a batch, at most. */
 const BATCH_MAX = 100;
 
-export interface NewEntry {
+interface NewEntry {
   readonly entry: LogEntry;
   readonly change: TableChange;
   readonly epoch: number;

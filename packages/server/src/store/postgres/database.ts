@@ -11,7 +11,7 @@ import { away, BrokenError, isCollision, statementError } from './errors.ts';
 /** Runs one statement. */
 export type Sql = (text: string, values?: readonly unknown[], name?: string) => Promise<readonly Row[]>;
 
-export interface Attempt {
+interface Attempt {
   /** A retry: whether the first try was committed is unknown. */
   readonly again: boolean;
   /** From here on a broken connection leaves the commit unknown. */

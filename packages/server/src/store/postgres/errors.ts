@@ -34,7 +34,7 @@ export function statementError(error: unknown): unknown {
 /** A serialization failure or deadlock: nothing was committed, and it may be retried at once. */
 export const isCollision = (error: unknown): boolean => COLLISIONS.includes(codeOf(error));
 
-export const isTaken = (error: unknown): boolean => codeOf(error) === UNIQUE;
+const isTaken = (error: unknown): boolean => codeOf(error) === UNIQUE;
 
 /** A value that no row can store: the database itself is fine. */
 const isUnfit = (error: unknown): boolean => codeOf(error).startsWith('22');

@@ -30,7 +30,7 @@ export type EntryHead = readonly [
 ];
 
 /** The journal's part. */
-export interface NewEntry {
+interface NewEntry {
   /** An `EntryHead` as JSON text. */
   readonly head: string;
   readonly stored: Stored;

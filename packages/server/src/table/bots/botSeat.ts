@@ -23,7 +23,7 @@ export interface BotManner {
 
 export const BOT_MANNER: BotManner = { paceMs: 700, thinkMaxMs: 4000 };
 
-export type BotPorts = Omit<RunnerPorts, 'store'> & {
+type BotPorts = Omit<RunnerPorts, 'store'> & {
   readonly thinkers: BotThinkers;
   readonly manner: BotManner;
 };

@@ -25,7 +25,7 @@ interface JoiningParts {
 }
 
 /** Parameters of entering. */
-export interface Coming {
+interface Coming {
   readonly token: string | undefined;
   readonly name: string;
   readonly as: 'seat' | 'watch';

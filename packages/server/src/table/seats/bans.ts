@@ -43,7 +43,7 @@ export class Bans {
   }
 }
 
-export interface KnowsBans {
+interface KnowsBans {
   /** Absent: no bans. */
   readonly bans?: Bans | undefined;
 }

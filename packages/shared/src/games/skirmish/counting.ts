@@ -32,7 +32,7 @@ export interface CountedOrder {
 }
 
 /** SKI-5.12: how a submission stands before the resolution. */
-export type Mark =
+type Mark =
   | { readonly mark: 'counts'; readonly id: OrderId }
   | { readonly mark: 'replaced' | 'withdrawn' | 'banned'; readonly rule: RuleId }
   | { readonly mark: 'invalid'; readonly why: SkirmishRefused };

@@ -89,7 +89,7 @@ function decideBySeat(state: SkirmishState, command: SeatCommand, seat: Seat): D
 }
 
 // SKI-12.2: for good and at once.
-export function leaving(state: SkirmishState, seat: Seat): readonly SkirmishEvent[] {
+function leaving(state: SkirmishState, seat: Seat): readonly SkirmishEvent[] {
   const event: SkirmishEvent = { type: 'resigned', seat };
   return [event, ...endedByLeaving(evolve(state, event))];
 }

@@ -31,7 +31,7 @@ export function endingOf(sides: Sides, target: number): Ending | undefined {
 }
 
 // SKI-9.4: at the target, and ahead of every other active player.
-export function leader(sides: Sides, target: number): Seat | undefined {
+function leader(sides: Sides, target: number): Seat | undefined {
   const vpOf = (seat: Seat): number => sides.players[seat]?.vp ?? 0;
   const active = activePlayers(sides);
   const most = Math.max(...active.map(vpOf));

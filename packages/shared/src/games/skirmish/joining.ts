@@ -19,7 +19,7 @@ type JoinCondition = 'territories' | 'vp' | 'joined';
 const VP_BEHIND = 3;
 
 /** The best of active players at this moment, by which requests are judged (SKI-11.2). */
-export interface Best {
+interface Best {
   readonly land: number;
   readonly vp: number;
 }
@@ -82,7 +82,7 @@ export const agreements = (requests: readonly JoinRequest[]): readonly JoinReque
 // SKI-11.4: the joint player has the VP of the one who has less after this turn's awards.
 export const jointVp = (a: number, b: number): number => Math.min(a, b);
 
-export interface Joined {
+interface Joined {
   readonly board: Board;
   readonly sides: Sides;
 }

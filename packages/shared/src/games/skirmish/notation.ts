@@ -15,7 +15,7 @@ import {
 import { PLAIN_COMMANDS, type SkirmishCommand } from './state.ts';
 
 /** Far more than orders for all armies that a player ever has. */
-export const TEXT_MAX = 2000;
+const TEXT_MAX = 2000;
 
 export function formatCommand(command: SkirmishCommand): string {
   switch (command.type) {

@@ -4,7 +4,7 @@ import type { OptionRange } from '../../kernel/optionRange.ts';
 import { MAP_TYPES, PLAYERS_MAX, PLAYERS_MIN } from './land/skirmishMap.ts';
 
 /** Beside how many play. */
-export const USUAL = {
+const USUAL = {
   vp: 10,
   mode: 'normal',
   resolutionHour: 20,

@@ -33,7 +33,7 @@ export function strengthFacts(settled: Settled, act: Act): readonly Fact[] {
 
 const named = (acts: readonly Act[]): readonly Other[] => acts.map(({ id }) => ({ id }));
 
-export const strong = (settled: Settled, acts: readonly Act[]): readonly Other[] =>
+const strong = (settled: Settled, acts: readonly Act[]): readonly Other[] =>
   acts.map((move) => ({ id: move.id, strength: powerOf(settled, move) }));
 
 /** Of a hold, a support, a build or a farm order. */

@@ -19,7 +19,7 @@ export interface OrderResult extends CountedOrder {
   readonly facts: readonly Fact[];
 }
 
-export interface Death {
+interface Death {
   readonly at: Code;
   readonly player: Seat;
   readonly killer: OrderId;

@@ -85,7 +85,7 @@ export function castVote(
 }
 
 // SKI-10.4: votes for the first and the second effect on offer.
-export function tally(
+function tally(
   sides: Sides,
   { offered: [first, second] }: Announcement,
   votes: readonly Vote[],

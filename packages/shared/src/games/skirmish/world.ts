@@ -2,7 +2,7 @@
 
 import type { Seat } from '../../kernel/game.ts';
 import type { MapRequest, SkirmishMap } from './land/skirmishMap.ts';
-import { placeOf, terrainOf } from './land/terrain.ts';
+import { terrainOf } from './land/terrain.ts';
 import type { Board, InForce, Place, Sides, Terrain, Works } from './land/types.ts';
 import { drawMap } from './map/drawMap.ts';
 import { armiesOf, isActive } from './sides.ts';
@@ -51,9 +51,6 @@ export function boardOf(state: SkirmishState): Board {
 
 export const farmsOf = ({ works }: Board): readonly Place[] =>
   works.flatMap((work, place) => (work === 'farm' ? [place] : []));
-
-export const placesOf = (terrain: Terrain, codes: readonly string[]): readonly Place[] =>
-  codes.map((code) => placeOf(terrain, code));
 
 export const sidesIn = ({ people, players }: SkirmishState): Sides => ({ people, players });
 

@@ -64,7 +64,7 @@ export function citiesOf({ structures }: SkorState, seat: Seat): readonly number
 export const isUsable = (state: SkorState, i: number): boolean => useOf(state, i) !== TAKEN;
 
 /** Kind of spawn: on the City at this index, or away from all Cities. */
-export type Spawning = number | 'away';
+type Spawning = number | 'away';
 
 // SKOR-10.1g: at most two on each own City, each of which may lend one of its two; those that have had both lend none.
 /** Whether `seat` may have had this one, too; `spawning` undefined: what it has had by now. */

@@ -38,7 +38,7 @@ export const draftDue = ({ stage, draft }: SkorState): Due | undefined =>
   stage === 'draft' && draft !== undefined ? dueIn(draft) : undefined;
 
 /** Still available. */
-export const isLeft = ({ banned, chosen }: Draft, culture: Culture): boolean =>
+const isLeft = ({ banned, chosen }: Draft, culture: Culture): boolean =>
   !banned.includes(culture) && !chosen.includes(culture);
 
 /** Cultures that can still be banned or chosen. */

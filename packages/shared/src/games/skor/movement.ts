@@ -36,7 +36,7 @@ export const allowanceLeft = (state: SkorState, seat: Seat, piece: PieceCode): n
   pieceEnded(piece) ? -1 : Math.max(0, allowanceOf(state, seat, pieceKind(piece)) - pieceUsed(piece));
 
 /** Result of a shortest-path search: spaces by ascending cost, with predecessors. */
-export interface Reach {
+interface Reach {
   /** Indexes of all spaces entered, the start not included. */
   readonly found: readonly number[];
   /** By space index: cost from the start, `UNREACHED` where not found. */

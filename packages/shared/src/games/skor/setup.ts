@@ -24,7 +24,7 @@ import {
   type Space,
 } from './types.ts';
 
-export type SetupCommand = { readonly type: 'setup' } & SetupChoice;
+type SetupCommand = { readonly type: 'setup' } & SetupChoice;
 
 /** Rolls both territories, A's first; or begins where the host has it begin (TABLE-11.1). */
 export function openGame(

@@ -55,7 +55,7 @@ function raisedBy(dice: readonly number[], reached: number): number {
 }
 
 /** Whether a stack is fought in one roll or several. */
-export interface Manner {
+interface Manner {
   readonly code: 'oneMilitary' | 'twoMilitary' | 'twoCivilians' | 'oneCivilian' | 'mixedPair' | 'infiltrated';
   readonly rule: RuleId;
 }
@@ -90,7 +90,7 @@ export interface SheetExchange {
 
 type ResultCode = 'captured' | 'won' | 'lost' | 'crewLost' | 'tied' | 'crewTied' | 'drawn';
 
-export interface Sheet {
+interface Sheet {
   readonly manner: Manner;
   readonly exchanges: readonly SheetExchange[];
   /** The attacker's fate. */

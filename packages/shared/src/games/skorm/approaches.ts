@@ -9,7 +9,7 @@ import { pieceOf, seatOf, typeOf } from './piece.ts';
 import type { Direction, Piece, SkormState, Tile } from './types.ts';
 
 /** `occupied`: the middle tile is taken; `shield`: the approach is on the target's shielded side. */
-export type Bar = 'occupied' | 'shield';
+type Bar = 'occupied' | 'shield';
 
 export interface Approach {
   /** The middle tile of two steps; of a shot and of a single step there is none. */

@@ -17,7 +17,7 @@ export const capturePath = (
 ): Path | undefined => paths.find((path) => isOpen(tiles, path) && !isProtected(target, path.side));
 
 /** A tile in line at distance 1 or 2, and the side of it on which a shot comes in. */
-export interface Aim {
+interface Aim {
   readonly to: number;
   readonly side: Direction;
 }

@@ -24,7 +24,7 @@ export function decide(
 }
 
 // SKORM-9.1: of all that is wrong with a command, the first in this order is named.
-export function check(state: SkormState, command: SkormCommand, actor: Actor): Refusal | undefined {
+function check(state: SkormState, command: SkormCommand, actor: Actor): Refusal | undefined {
   if (tilesIn(command).some((tile) => tileIndex(tile) < 0)) return refusal('off-board', '1.2');
   if (state.phase === 'over') return refusal('game-over', '7.1');
   if (actor.kind === 'host') return command.type === 'timeout' ? undefined : refusal('not-playing', '8.6');

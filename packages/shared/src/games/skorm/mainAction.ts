@@ -12,7 +12,7 @@ export type MainAction = number;
 
 /** In the ASCII order of their symbols `*`, `-`, `x`. */
 const KINDS = ['shoot', 'move', 'capture'] as const;
-export type Kind = (typeof KINDS)[number];
+type Kind = (typeof KINDS)[number];
 const SHOOT = 0;
 const MOVE = 1;
 const CAPTURE = 2;

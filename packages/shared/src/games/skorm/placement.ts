@@ -49,7 +49,7 @@ export function zoneOf(
   return (zones[seat] ?? []).map(tileIndex).sort((a, b) => a - b);
 }
 
-export const PLACED_TYPES: readonly PlacedType[] = ['A', 'H', 'S'];
+const PLACED_TYPES: readonly PlacedType[] = ['A', 'H', 'S'];
 
 const countOf = (state: SkormState, seat: Seat, type: PieceType): number =>
   state.tiles.filter((piece) => seatOf(piece) === seat && typeOf(piece) === type).length;

@@ -1,6 +1,5 @@
 // Legal targets, and an attack from declaration to counter.
 
-import type { Seat } from '../../kernel/game.ts';
 import type { Refusal } from '../../kernel/result.ts';
 import type { Agenda, Charge, Question, Task } from './agenda.ts';
 import { sees } from './aiming.ts';
@@ -73,8 +72,6 @@ export function guardsOf(state: SkureState, by: CharacterId, on: CharacterId): r
       return mayGuard(width, one, target, attacker.at);
     });
 }
-
-export const seatOf = (state: SkureState, who: CharacterId): Seat => find(state, who)?.seat ?? NOBODY;
 
 /** Whether both are still there for it. */
 const isVoid = (state: SkureState, by: CharacterId, on: CharacterId): boolean => {

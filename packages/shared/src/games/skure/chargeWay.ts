@@ -24,7 +24,7 @@ export interface Charged {
   readonly type: MovementType;
 }
 
-export interface Way {
+interface Way {
   readonly ok: true;
   readonly distance: number;
   /** From the first space entered to the one before the target. */

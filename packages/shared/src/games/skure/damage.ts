@@ -79,7 +79,7 @@ export type Parts = readonly (readonly [DamageKind, number])[];
 type Shares = readonly (readonly [Element, number])[];
 
 /** Effect of each damage kind on a target, in percent. */
-export interface Resistance {
+interface Resistance {
   readonly weak: Readonly<Partial<Record<DamageKind, number>>>;
   readonly strong: Readonly<Partial<Record<DamageKind, number>>>;
 }

@@ -25,7 +25,7 @@ import {
 import { OFFERS } from './table.ts';
 import { checkBusy } from './turnFlow.ts';
 
-export type Decision = Result<readonly SkureEvent[]>;
+type Decision = Result<readonly SkureEvent[]>;
 
 const refused = (error: Refusal): Decision => ({ ok: false, error });
 
@@ -43,7 +43,7 @@ export function decide(state: SkureState, command: SkureCommand, actor: Actor, r
 }
 
 /** Commands of players. */
-export type SeatCommand = Exclude<SkureCommand, { type: 'time-up' | `bm-${string}` }>;
+type SeatCommand = Exclude<SkureCommand, { type: 'time-up' | `bm-${string}` }>;
 
 const isSetup = (command: SeatCommand): command is SetupCommand =>
   command.type === 'team' || command.type === 'deploy' || command.type === 'ready';

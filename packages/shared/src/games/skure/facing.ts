@@ -16,7 +16,7 @@ export const mayStepFirst = (start: Direction, facing: Direction, step: Directio
   facing === start || facing === step;
 
 /** Facing at the start of a turn and at the first move (including rising and sinking, SKURE-4.9). */
-export interface Turned {
+interface Turned {
   readonly start: Direction;
   /** null: has not moved. */
   readonly atFirstMove: Direction | null;

@@ -96,8 +96,8 @@ const made = (command: SkureCommand | undefined): Result<SkureCommand> =>
   command === undefined ? malformed() : ok(command);
 
 /** Far more than any command needs. */
-export const TEXT_MAX = 400;
-export const NOTE_MAX = 200;
+const TEXT_MAX = 400;
+const NOTE_MAX = 200;
 
 export function parseCommandText(text: string): Result<SkureCommand> {
   if (text.length > TEXT_MAX) return { ok: false, error: refusal('text-too-long', 'SKURE-13.5') };

@@ -179,7 +179,7 @@ export function stopsOf(reach: Reach): readonly Stop[] {
   return stops;
 }
 
-export interface Stop extends Entered {
+interface Stop extends Entered {
   readonly cost: number;
 }
 

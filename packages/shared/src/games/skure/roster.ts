@@ -83,7 +83,7 @@ interface MapData {
   readonly height: number;
 }
 
-export interface Roster {
+interface Roster {
   readonly budget: number;
   readonly team: { readonly min: number; readonly max: number };
   readonly roundLimit: number;

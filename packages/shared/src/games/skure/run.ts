@@ -7,7 +7,7 @@ import { evolve } from './evolve.ts';
 import type { CharacterId, SkureState } from './state.ts';
 
 /** Source of d100 rolls; undefined while a roll by hand is pending. */
-export interface Dice {
+interface Dice {
   roll(): Rolled | undefined;
 }
 

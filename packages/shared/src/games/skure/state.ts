@@ -13,7 +13,7 @@ export type { CharacterId };
 export const NOBODY: Seat = -1;
 
 export const OBJECTIVES = ['last', 'hold', 'slay'] as const;
-export type Objective = (typeof OBJECTIVES)[number];
+type Objective = (typeof OBJECTIVES)[number];
 export const MASTERS = ['none', 'watch', 'referee', 'full'] as const;
 export type Master = (typeof MASTERS)[number];
 
@@ -108,7 +108,7 @@ export interface Budget {
 export type Phase = 'teams' | 'ties' | 'places' | 'battle';
 
 /** An entry of the battle master in the running turn, and what it changed: to be taken back (SKURE-13.4). */
-export interface Entered {
+interface Entered {
   readonly text: string;
   readonly was: readonly Patch[];
 }
@@ -170,7 +170,7 @@ export type RulesWithLosses = 3;
 
 export type WhyLost = 'resigned' | 'abandoned' | 'fell' | 'slain';
 
-export interface Loss {
+interface Loss {
   readonly side: number;
   readonly why: WhyLost;
 }

@@ -76,7 +76,7 @@ export function groundOf(field: Field, { type, height, ethereal }: Omit<Mover, '
 }
 
 /** Space and cost packed into one integer, for speed in whole-field searches; negative: a fault. */
-export type Landing = number;
+type Landing = number;
 
 const COST_BITS = 8;
 export const landedAt = (landing: Landing): Place => landing >> COST_BITS;

@@ -14,7 +14,7 @@ export function gaitOf(type: MovementType, height: Height, isEthereal = false): 
 
 /** Costs of a space that cannot be entered, and of one that can be passed but not stood on (SKURE-4.4). */
 export const BARRED = 0;
-export const PASSED = -1;
+const PASSED = -1;
 
 const COSTS: Readonly<Record<Terrain, Readonly<Record<Gait, number>>>> = {
   '.': { ground: 1, ethereal: 1, climbing: 1, low: 1, mid: 1 },
@@ -29,7 +29,7 @@ export const terrainAt = ({ width, rows }: Field, place: Place): Terrain =>
   (rows[rowOf(width, place)]?.[columnOf(width, place)] ?? '#') as Terrain;
 
 /** By gait, then by place: cost of entering straight, or BARRED or PASSED. */
-export type Costs = Readonly<Record<Gait, Int8Array>>;
+type Costs = Readonly<Record<Gait, Int8Array>>;
 
 /** A field never changes; one with other terrain is another value. */
 const known = new WeakMap<Field, Costs>();

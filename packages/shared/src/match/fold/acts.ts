@@ -19,7 +19,7 @@ export type TableAct =
   | { readonly type: 'claim'; readonly as: 'win' | 'draw' };
 
 /** An open request; one at a time. */
-export interface Offer {
+interface Offer {
   readonly kind: 'pause' | 'takeback';
   readonly by: Seat;
   /** Of a takeback. */

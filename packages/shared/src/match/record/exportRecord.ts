@@ -15,7 +15,7 @@ import {
 } from './record.ts';
 
 /** Public key and Ed25519 signature in hex. */
-export interface Signed {
+interface Signed {
   readonly key: string;
   readonly signature: string;
 }
@@ -26,7 +26,7 @@ export type Sign = (hashHex: string) => Signed;
 /** A line from a log may carry its stored hash, which is compared, not trusted. */
 export type MaybeChained<L extends RecordLine> = L | Chained<L>;
 
-export interface FinishedMatch {
+interface FinishedMatch {
   readonly head: MaybeChained<HeadLine>;
   readonly entries: readonly MaybeChained<EntryLine>[];
   readonly end: EndLine;

@@ -33,7 +33,7 @@ export function keyOf(due: Due): string {
 }
 
 /** When the command is submitted. */
-export const before = ({ time, ms }: Instant, { beforeMs = 0 }: Due): Instant => ({
+const before = ({ time, ms }: Instant, { beforeMs = 0 }: Due): Instant => ({
   time,
   ms: ms - beforeMs,
 });

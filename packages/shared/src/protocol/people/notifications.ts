@@ -9,7 +9,7 @@ export const TURN_KINDS = ['turn', 'reminder'] as const;
 /** Opt-in kinds; all others are opt-out. */
 export const OPT_IN_KINDS: readonly string[] = ['deadline', 'writtenToAll'];
 
-export interface KindsWanted {
+interface KindsWanted {
   readonly off: readonly string[];
   readonly on: readonly string[];
 }

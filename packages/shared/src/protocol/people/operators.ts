@@ -125,7 +125,7 @@ export interface NewSeatKey {
   readonly key: string;
 }
 
-export interface SeenLine {
+interface SeenLine {
   /** Ms since 1970. */
   readonly at: number;
   /** Public id; empty for anonymous or erased messages. */

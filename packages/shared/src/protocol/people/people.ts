@@ -108,10 +108,6 @@ export interface RecoveryReply extends SignInReply {
   readonly code: string;
 }
 
-export interface RecoverRequest {
-  readonly code: string;
-}
-
 /** `GET /api/me/mail`, and the reply to all changes of it. Addresses are masked: `a…@example.org`. */
 export interface MailReply {
   /** Whether this server sends mail at all. */

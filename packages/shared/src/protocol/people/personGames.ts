@@ -34,7 +34,7 @@ export interface PersonGame {
   readonly result: GameResult | null;
 }
 
-export interface LastAct {
+interface LastAct {
   /** An actor (kernel/actors.ts). */
   readonly by: Seat;
   /** Type of the command, or of the event shown in its place; acts of the table with `@`. */

@@ -4,9 +4,9 @@
 import { DAY_MS } from '../../kernel/durations.ts';
 import { CLOCK, type ClockOptions, type DaysOffBudget } from '../../roomSettings/clockOptions.ts';
 
-export type ClockKind = ClockOptions['kind'];
-export type ClockOf<K extends ClockKind> = Extract<ClockOptions, { readonly kind: K }>;
-export type DaysClock = ClockOf<'days'>;
+type ClockKind = ClockOptions['kind'];
+type ClockOf<K extends ClockKind> = Extract<ClockOptions, { readonly kind: K }>;
+type DaysClock = ClockOf<'days'>;
 
 /** One function for each kind. */
 export type ClockCases<T> = { readonly [K in ClockKind]: (clock: ClockOf<K>) => T };

@@ -133,11 +133,6 @@ export interface WelcomeMessage {
   readonly names?: readonly string[];
 }
 
-/** Hex of the 32 bytes whose SHA-256 the seat committed to; counts only before the match opens. */
-export interface EntropyMessage {
-  readonly value: string;
-}
-
 /**
  * The checksum of a client's view of `seq` differs from the server's; the client refetches. A `seq` beyond the server's: the client has
  * seen actions that the server has lost.
@@ -175,11 +170,6 @@ export interface ServerMessage {
   readonly announced?: Announcement;
   /** The latest; absent: none. */
   readonly word?: OperatorWord;
-}
-
-/** Changes the sender's name at this table (TABLE-12). */
-export interface RenameMessage {
-  readonly name: string;
 }
 
 /** Requests one page of accepted actions from sequence number `from` on, as `LastLine` texts. */

@@ -27,7 +27,7 @@ export const STATUSES: readonly MatchStatus[] = ['waiting', 'playing', 'over', '
 export const LOCKED = 2;
 export const SLOW_SHIFT = 4;
 export const SLOW_MASK = 3;
-export const QUIET: TableSnapshot = { paused: false, offer: null };
+const QUIET: TableSnapshot = { paused: false, offer: null };
 
 type Page = Readonly<Record<string, unknown>>;
 
@@ -52,7 +52,7 @@ export interface RoomState {
 }
 
 /** Fields that seldom change. */
-export interface RoomFacts extends Readonly<PackedTexts> {
+interface RoomFacts extends Readonly<PackedTexts> {
   readonly game: string;
   readonly options: string;
   /** Bits of the settings (roomSettings/roomSettings.ts), `LOCKED`, and the index of slow mode. */
@@ -89,7 +89,7 @@ export interface RoomFacts extends Readonly<PackedTexts> {
   readonly daysOff?: string | undefined;
 }
 
-export type SeatFacts = {
+type SeatFacts = {
   readonly [K in keyof Omit<SeatSnapshot, 'wish'>]?: SeatSnapshot[K] | undefined;
 } & {
   /** As JSON. */

@@ -25,7 +25,7 @@ export interface Manner {
   readonly blur: number;
 }
 
-export interface Climb {
+interface Climb {
   readonly ground: Ground;
   readonly force: Force;
   /** Assumed turns of the others, each complete. */
@@ -87,7 +87,7 @@ function judgeOf({ ground, force, others, manner, random, work }: Climb): (plan:
   };
 }
 
-export function shuffled(count: number, random: Random): readonly number[] {
+function shuffled(count: number, random: Random): readonly number[] {
   const list = Array.from({ length: count }, (_, i) => i);
   for (let i = count - 1; i > 0; i--) {
     const j = random.pick(i + 1);

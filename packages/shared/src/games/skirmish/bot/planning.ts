@@ -74,7 +74,7 @@ function guessedTurns(guessing: Guessing): readonly (readonly Doing[])[] {
 }
 
 /** Default orders of all armies but those of these players: work farms, or hold. */
-export const standing = ({ board }: Ground, ...but: readonly Seat[]): readonly Doing[] =>
+const standing = ({ board }: Ground, ...but: readonly Seat[]): readonly Doing[] =>
   board.armies.flatMap((seat, place) => {
     if (seat === NOBODY || but.includes(seat)) return [];
     return [{ player: seat, deed: board.works[place] === 'farm' ? workOf('farm', place) : holdOf(place) }];

@@ -22,7 +22,7 @@ export const skirmishBot: BotPlayer<SkirmishView, SkirmishCommand> = {
 };
 
 /** As `nextCommand`, of any mind. */
-export function commandOfMind(
+function commandOfMind(
   view: SkirmishView,
   seat: Seat,
   mind: Mind,

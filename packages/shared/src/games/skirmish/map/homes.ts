@@ -7,7 +7,7 @@ import type { Place } from '../land/types.ts';
 /** The middle of a region and a territory beside it. */
 export type Home = readonly [Place, Place];
 
-export interface Regions {
+interface Regions {
   /** By player; every territory is in one. */
   readonly members: readonly (readonly Place[])[];
   readonly homes: readonly Home[];

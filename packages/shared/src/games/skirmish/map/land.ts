@@ -17,7 +17,7 @@ const LOOKS = 3;
 const DISC_PARTS = 13_000;
 const DISC_WHOLE = 36_276;
 
-export const reachOf = (area: number): number => Math.floor((area * DISC_PARTS) / DISC_WHOLE) + 1;
+const reachOf = (area: number): number => Math.floor((area * DISC_PARTS) / DISC_WHOLE) + 1;
 
 /** At least `area` cells. */
 export function landOf(area: number, random: Random): Land {

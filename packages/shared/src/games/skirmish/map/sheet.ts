@@ -1,6 +1,6 @@
 // Hex cells as numbers: a square sheet with a rim of open sea, so that a cell of the land always has six cells about it.
 
-export interface Cell {
+interface Cell {
   readonly q: number;
   readonly r: number;
 }

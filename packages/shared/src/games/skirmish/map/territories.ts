@@ -13,7 +13,7 @@ export interface Territories {
   readonly cells: readonly (readonly number[])[];
 }
 
-export const SEA = -1;
+const SEA = -1;
 
 const UNREACHED = 0x7fff;
 

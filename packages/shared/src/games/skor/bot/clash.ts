@@ -31,7 +31,7 @@ const partyMilitaries = (party: Party): number => (party - (party % 3)) / 3;
 export const PARTY_KINDS = 9;
 
 /** 0 Debris Field, 1 open, 2 a structure, 3 a Fortification: what the dice are modified by (SKOR-6.5). */
-export type Ground = number;
+type Ground = number;
 export const GROUNDS = 4;
 export const OPEN_GROUND: Ground = 1;
 export const BUILT_GROUND: Ground = 2;

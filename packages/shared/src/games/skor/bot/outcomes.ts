@@ -11,7 +11,7 @@ import type { Exchange, Kind, PlayerCommand, SkorEvent, SkorState } from '../typ
 import { conquest } from '../victory.ts';
 import { type ClashEnd, clash, groundOf, type Manner, partyAt } from './clash.ts';
 
-export interface Outcome {
+interface Outcome {
   readonly state: SkorState;
   /** In millionths (`SURE`). */
   readonly chance: number;

@@ -56,7 +56,7 @@ const isOffered = (state: SkorState, seat: Seat): boolean =>
   awaitsAnswer(drawStateOf(state), seat) && !isTurnFull(state);
 
 /** The next command by these settings. */
-export function think(state: SkorState, seat: Seat, mind: Mind, seed: number, stop: () => boolean): PlayerCommand {
+function think(state: SkorState, seat: Seat, mind: Mind, seed: number, stop: () => boolean): PlayerCommand {
   const eyes = eyesAfter(mind.weights, turnsOf(state, seat));
   if (state.stage === 'purge' || state.stage === 'upkeep') return giveUp(state, seat, eyes);
   if (isTurnFull(state)) return END;

@@ -49,7 +49,7 @@ const KEEP = [
 const TALKATIVE = 4;
 
 /** Weights of one match; resignation and draws occur in some matches only. */
-export function matchWeights(random: Random): Weights {
+function matchWeights(random: Random): Weights {
   const weights = moodyWeights(BASE, Object.keys(BASE), KEEP, random);
   if (random.pick(TALKATIVE) > 0) return weights;
   return { ...weights, resign: random.pick(2), 'offer-draw': 2, 'accept-draw': 4 };

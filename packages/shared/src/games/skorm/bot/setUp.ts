@@ -14,7 +14,7 @@ const NUMBERS: Readonly<Record<PieceType, number>> = { W: WARLORD, A: ARCHER, H:
 /** The warlord of a seat must come first; a piece's number has no other meaning. */
 const IN_ORDER: readonly PieceType[] = ['W', 'A', 'H', 'S'];
 
-export function rulesOf(options: SkormOptions): FieldRules {
+function rulesOf(options: SkormOptions): FieldRules {
   const { players, dominationThreshold, dominationCountsWarlord, repetitionLimit, quietRounds } = options;
   return {
     players,

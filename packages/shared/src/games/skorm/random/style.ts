@@ -32,7 +32,7 @@ const TEMPERS: readonly Weights[] = [
 const TALKATIVE = 4;
 
 /** The weights of one match. */
-export function matchWeights(random: Random): Weights {
+function matchWeights(random: Random): Weights {
   const weights = { ...BASE, ...TEMPERS[random.pick(TEMPERS.length)] };
   if (random.pick(TALKATIVE) > 0) return weights;
   return { ...weights, resign: random.pick(2), 'offer-draw': 2, 'accept-draw': 4, 'decline-draw': 4 };

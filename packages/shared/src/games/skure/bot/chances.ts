@@ -41,7 +41,7 @@ export function strikeWorth(stakes: Stakes, { outlook, guards, counter }: Strike
   return Math.min(open, ...guards.map((guard) => outlookWorth(stakes, guard.outlook)));
 }
 
-export function withStatus(statuses: Statuses, status: Status): Statuses {
+function withStatus(statuses: Statuses, status: Status): Statuses {
   return { ...statuses, [status]: Math.max(statuses[status] ?? 0, ROSTER.statuses[status].turns) };
 }
 

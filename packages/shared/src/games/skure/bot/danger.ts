@@ -7,7 +7,7 @@ import type { Deed } from './deeds.ts';
 import { type Menace, menacesFor, menacesOn } from './menace.ts';
 import { ownWorth, type Stakes } from './stakes.ts';
 
-export interface Danger {
+interface Danger {
   /** By enemy with a turn before then, in order of initiative. */
   readonly menaces: readonly Menace[];
   /** In hundredths of a point; `share`: hundredths of the harm that count. */

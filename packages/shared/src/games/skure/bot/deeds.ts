@@ -29,13 +29,13 @@ export interface Deed extends Spot {
 }
 
 /** Cost of attacks of opportunity on a path: hundredths of a point, hundredths of HP, and the chance to arrive in percent. */
-export interface Toll {
+interface Toll {
   readonly worth: number;
   readonly hp: number;
   readonly arrives: number;
 }
 
-export const FREE: Toll = { worth: 0, hp: 0, arrives: 100 };
+const FREE: Toll = { worth: 0, hp: 0, arrives: 100 };
 
 export const tollOf = (stakes: Stakes, opportunities: readonly OpportunityOutlook[]): Toll =>
   opportunities.reduce<Toll>(

@@ -9,7 +9,7 @@ import type { Place } from '../types.ts';
 import { costsTo, FAR } from './distances.ts';
 import type { Stakes } from './stakes.ts';
 
-export interface Ground {
+interface Ground {
   /** By space: movement points to fighting range. */
   readonly toEnemy: Int16Array;
   /** And from a marked space; null: there are none. */

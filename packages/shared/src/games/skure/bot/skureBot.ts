@@ -22,7 +22,7 @@ export const skureBot: BotPlayer<SkureView, SkureCommand> = {
 };
 
 /** As `nextCommand`, of any mind. */
-export function commandOfMind(
+function commandOfMind(
   view: SkureView,
   seat: Seat,
   mind: Mind,

@@ -40,7 +40,7 @@ export function shotRange(one: Pick<Character, 'class'>): number | undefined {
 export const sweptBy = (state: SkureState, actor: Character): readonly Place[] =>
   spacesOf(state).filter((at) => at !== actor.at && isInBreath(state, actor, { at, height: actor.height }));
 
-export interface ChargeLane {
+interface ChargeLane {
   /** Straight ahead, to the farthest space where a target may stand. */
   readonly lane: readonly Place[];
   /** Those where it may stand. */
