@@ -3,12 +3,12 @@
 
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Request, Response } from 'express';
 import type { Journal } from '../base/clock.ts';
 import { ElsewhereError } from '../base/errors.ts';
 import { hashToken, sameHash } from '../base/keys.ts';
 import type { Meter } from '../base/meter.ts';
 import type { Peer, Peers } from '../ports/peers.ts';
-import type { Call, Route } from '../ports/route.ts';
 import { type Answer, answerOf, BUSY, give, isRefused, onBehalf, type Question } from './asking.ts';
 
 /** Authenticates a peer: the shared secret of all of them. */
@@ -67,21 +67,25 @@ export class PeerRequests {
     return { [HOP_HEADER]: this.secret, [FOR_HEADER]: this.addressFor(request) };
   }
 
-  /** Runs the route here; undefined where a peer has answered. */
-  async attend(route: Route, call: Call): Promise<unknown> {
+  /** The result of `answer`; undefined where a peer has answered the request. */
+  async attend(request: Request, response: Response, answer: () => Promise<unknown>): Promise<unknown> {
     for (let tries = 1; ; tries++) {
       try {
-        return await route.answer(call);
+        return await answer();
       } catch (error) {
-        const isLast = tries === TRIES_MAX || this.isHop(call.request);
+        const isLast = tries === TRIES_MAX || this.isHop(request);
         if (!(error instanceof ElsewhereError) || isLast) throw error;
-        if (await this.answeredElsewhere(error, call)) return undefined;
+        if (await this.answeredElsewhere(error, request, response)) return undefined;
       }
     }
   }
 
   /** False: it may be retried here once more. Throws the error where no peer knows better. */
-  private async answeredElsewhere(error: ElsewhereError, call: Call): Promise<boolean> {
+  private async answeredElsewhere(
+    error: ElsewhereError,
+    request: Request,
+    response: Response,
+  ): Promise<boolean> {
     const { matchId } = error;
     const holder = matchId === undefined ? undefined : await this.peers.holderOf(matchId);
     const candidates = holder === undefined ? await this.peers.others() : [holder];
@@ -89,14 +93,14 @@ export class PeerRequests {
     if (candidates.length === 0) return pause(AGAIN_MS, false);
     let last: Answer | undefined;
     for (const peer of candidates) {
-      const answer = await this.forward(peer, asOf(call), call.request);
+      const answer = await this.forward(peer, asOf(request), request);
       if (answer === 'gone' && holder !== undefined) return false;
       if (answer === 'gone' || answer === 'silent') continue;
       last = answer;
       if (answer.status !== BUSY) break;
     }
     if (last === undefined) throw error;
-    give(last, call.response);
+    give(last, response);
     return true;
   }
 
@@ -143,4 +147,9 @@ export class PeerRequests {
 
 const FOUND = 200;
 
-const asOf = ({ request, body }: Call): Question => ({ ...onBehalf(request), body });
+/** From the root, where routers below it see the rest of their path alone. */
+const asOf = (request: Request): Question => ({
+  ...onBehalf(request),
+  path: request.originalUrl,
+  body: request.body,
+});

@@ -1,4 +1,4 @@
-// The HTTP server: the API; and by Express health, the built files, and the client's single page for every other path.
+// The HTTP server: the API, health, the built files, and the client's single page for every other path.
 
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import express, {
   type Express,
   type Request,
   type RequestHandler,
-  type Response,
+  type Router,
 } from 'express';
 import { rateLimit, type Store } from 'express-rate-limit';
 import type { Journal } from '../base/clock.ts';
@@ -21,7 +21,7 @@ import { PEER_CONSOLE, type PeerRequests } from '../cluster/peerRequests.ts';
 import { inConstantTime } from '../lobby/constantTime.ts';
 import type { Linked } from '../lobby/currentRow.ts';
 import { shownCount } from '../lobby/shownCount.ts';
-import { type Api, apiHandler, pathOf } from './common/api.ts';
+import { type Api, apiRouter } from './common/api.ts';
 import { compressed, FOREVER } from './common/compressed.ts';
 import { type LinkTerms, linkOrigin } from './common/origin.ts';
 import { embedHeaders, securityHeaders } from './common/securityHeaders.ts';
@@ -74,28 +74,26 @@ export interface Web {
 export function webHandler(deps: WebDeps): Web {
   const limit = limiter(deps);
   const routes = apiRoutes({ ...deps, limit });
-  const api = apiHandler({
-    routes,
-    limit: limit('api', 600, MINUTE_MS),
-    isForeign: deps.isForeign,
-    attend: deps.hops?.attend.bind(deps.hops),
-    refusalFor: refusals(deps),
+  const api = apiRouter({
+    ...{ routes, limit: limit('api', 600, MINUTE_MS), refusalFor: refusals(deps) },
+    ...{ isForeign: deps.isForeign, hops: deps.hops },
   });
-  const { pages, mounts } = pagesApp(deps);
+  const { app, mounts } = webApp(deps, api);
   const lookAtProxy = silentProxyWarning(deps, deps.journal);
   return {
     listener: (request, response) => {
       lookAtProxy(request);
-      if (!api(request, response)) pages(request, response);
+      app(request, response);
     },
-    routes: routes.map(({ method, path }) => `${method} ${path.source}`),
+    routes: routes.map(({ method, path }) => `${method} ${path}`),
     mounts,
   };
 }
 
-function pagesApp(deps: WebDeps): { readonly pages: Express; readonly mounts: readonly string[] } {
+function webApp(deps: WebDeps, api: Router): { readonly app: Express; readonly mounts: readonly string[] } {
   const app = express();
   app.disable('x-powered-by');
+  app.use('/api', api);
   app.use((request, response, next) => {
     response.set(request.path.startsWith(EMBED_ROOT) ? embedHeaders : securityHeaders);
     next();
@@ -125,7 +123,7 @@ function pagesApp(deps: WebDeps): { readonly pages: Express; readonly mounts: re
   for (const [path, handler] of mounted) app.use(path, handler);
   app.use(onError(deps));
   const mounts = new Set([ROBOTS_PATH, ...[...probes, ...mounted].map(([path]) => path)]);
-  return { pages: app, mounts: [...mounts] };
+  return { app, mounts: [...mounts] };
 }
 
 const ROBOTS_PATH = '/robots.txt';
@@ -147,7 +145,7 @@ const noConsole: RequestHandler = (_request, response) => {
 type RequestKey = (request: IncomingMessage) => string | undefined;
 
 function limiter({ rateLimits, addressOf, hops, hits }: WebDeps): ApiDeps['limit'] {
-  if (!rateLimits) return () => (_request, _response, next) => next();
+  if (!rateLimits) return () => [];
   const isHop = (request: IncomingMessage) => hops?.isHop(request) ?? false;
   const counting = (name: string, times: number, windowMs: number, by: RequestKey) =>
     rateLimit({
@@ -164,18 +162,10 @@ function limiter({ rateLimits, addressOf, hops, hits }: WebDeps): ApiDeps['limit
         next(new MatchError('too-many', 'Too many requests. Please wait a moment.')),
     });
   const siteOfRequest: RequestKey = (request) => siteOf(addressOf(request));
-  return (name, times, windowMs) => {
-    const count = counting(name, times, windowMs, addressOf);
-    const countSite = counting(`${name}-site`, SITE_TIMES * times, windowMs, siteOfRequest);
-    // The library uses this alone of Express's request and response.
-    return (request, response, next) => {
-      const expressRequest = request as Request;
-      const answer = Object.assign(response, { append: response.appendHeader }) as unknown as Response;
-      void count(expressRequest, answer, (error?: unknown) =>
-        error === undefined ? void countSite(expressRequest, answer, next) : next(error),
-      );
-    };
-  };
+  return (name, times, windowMs) => [
+    counting(name, times, windowMs, addressOf),
+    counting(`${name}-site`, SITE_TIMES * times, windowMs, siteOfRequest),
+  ];
 }
 
 /** Of public matches in memory: the pages of all others reveal nothing. */
@@ -232,8 +222,8 @@ function onError(deps: WebDeps): ErrorRequestHandler {
 }
 
 /** Links of notifications are keys. */
-const loggedPath = (request: IncomingMessage): string =>
-  pathOf(request).replace(/^(\/api\/(?:notices|me)\/\w+)\/.*/i, '$1/…');
+const loggedPath = ({ originalUrl }: Request): string =>
+  originalUrl.replace(/\?.*/, '').replace(/^(\/api\/(?:notices|me)\/\w+)\/.*/i, '$1/…');
 
 /** The response of an error; what the operator should know goes to the journal. */
 function refusals({ journal, tally, meter }: WebDeps): Api['refusalFor'] {

@@ -1,10 +1,11 @@
-// The pipeline of an API request: routes it, counts it, checks its origin, parses the body, answers. It does without
-// Express, since everybody joins by such a request, and Express's layers would be a third of its cost.
+// The API as a router of Express: requests are counted, those of other sites refused, bodies parsed, and all that is refused answered
+// in one form.
 
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import { type ErrorRequestHandler, json, type Request, type RequestHandler, Router } from 'express';
 import { MatchError } from '../../base/errors.ts';
-import type { Call, Limit, Route } from '../../ports/route.ts';
-import { bodyOf, sendJson } from './json.ts';
+import type { PeerRequests } from '../../cluster/peerRequests.ts';
+import type { Limit, Route } from './route.ts';
 import { NO_SEARCH, securityHeaders } from './securityHeaders.ts';
 
 export interface Api {
@@ -12,92 +13,76 @@ export interface Api {
   /** Counts all requests. */
   readonly limit: Limit;
   readonly isForeign: (origin: string | undefined, host: string | undefined) => boolean;
-  /** Answers by the route, or proxies to a peer that has the match; absent: there are none. */
-  readonly attend?: ((route: Route, call: Call) => Promise<unknown>) | undefined;
+  /** Forwards requests for the matches of peers; undefined: there are none. */
+  readonly hops: Pick<PeerRequests, 'attend'> | undefined;
   /** Logs an error. */
-  readonly refusalFor: (error: unknown, request: IncomingMessage) => { readonly status: number };
+  readonly refusalFor: (error: unknown, request: Request) => { readonly status: number };
 }
 
-const API = /^\/api(?=\/|$)/i;
+const BODY_MAX_BYTES = 8 * 1024;
 
 export const API_HEADERS = { ...securityHeaders, 'cache-control': 'no-store', 'x-robots-tag': NO_SEARCH };
 
 /** `Retry-After` of temporary refusals; seconds. */
 const LATER_HEADERS = { ...API_HEADERS, 'retry-after': '10' };
 
-/** Answers a request to the API; false for any other. */
-export function apiHandler(api: Api): (request: IncomingMessage, response: ServerResponse) => boolean {
-  return (request, response) => {
-    const path = pathOf(request);
-    if (!API.test(path)) return false;
-    attend(api, path.replace(API, ''), request, response).catch((error: unknown) =>
-      refuse(api, error, request, response),
-    );
-    return true;
-  };
-}
+const METHODS = { GET: 'get', POST: 'post' } as const;
 
-/** Without the query. */
-export function pathOf({ url = '/' }: IncomingMessage): string {
-  const end = url.indexOf('?');
-  return end < 0 ? url : url.slice(0, end);
-}
-
-async function attend(
-  { routes, limit, isForeign, attend: answered = answeredHere }: Api,
-  path: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  await passed(limit, request, response);
-  if (isForeign(request.headers.origin, request.headers.host))
-    throw new MatchError('foreign-origin', 'Pages of other sites may not use this server.');
-  const { route, name } = routeFor(routes, request.method ?? '', path);
-  if (route.limit !== undefined) await passed(route.limit, request, response);
-  const body = route.takesBody === true ? await bodyOf(request, response) : undefined;
-  const call = { request, response, name, body };
-  const reply = await answered(route, call);
-  if (reply !== undefined) sendJson(response, route.status ?? 200, reply, API_HEADERS);
-}
-
-const answeredHere = async (route: Route, call: Call): Promise<unknown> => route.answer(call);
-
-function passed(limit: Limit, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  return new Promise((resolve, reject) => {
-    limit(request, response, (error) => (error === undefined ? resolve() : reject(error)));
-  });
-}
-
-/** Throws `not-found`, or `bad-request` for a malformed name. */
-function routeFor(
-  routes: readonly Route[],
-  method: string,
-  path: string,
-): { readonly route: Route; readonly name: string } {
-  const effective = method === 'HEAD' ? 'GET' : method;
+/** Answers every request below its path. */
+export function apiRouter({ routes, limit, isForeign, hops, refusalFor }: Api): Router {
+  const router = Router();
+  const body = json({ limit: BODY_MAX_BYTES });
+  router.use(...limit, ownPagesOnly(isForeign));
   for (const route of routes) {
-    const found = route.method === effective ? route.path.exec(path) : null;
-    if (found !== null) return { route, name: decoded(found[1] ?? '') };
+    const before = [...(route.limit ?? []), ...(route.takesBody === true ? [body] : [])];
+    router[METHODS[route.method]](route.path, ...before, answering(route, hops));
   }
-  throw new MatchError('not-found', `${method} ${path || '/'} is not part of the API.`);
+  router.use(({ method, path }) => {
+    throw new MatchError('not-found', `${method} ${path} is not part of the API.`);
+  });
+  router.use(refusing(refusalFor));
+  return router;
 }
 
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    throw new MatchError('bad-request', 'The request is malformed.');
-  }
-}
+const ownPagesOnly =
+  (isForeign: Api['isForeign']): RequestHandler =>
+  ({ headers }, _response, next) => {
+    if (isForeign(headers.origin, headers.host))
+      throw new MatchError('foreign-origin', 'Pages of other sites may not use this server.');
+    next();
+  };
 
-function refuse(
-  { refusalFor }: Api,
-  error: unknown,
-  request: IncomingMessage,
+const answering =
+  (route: Route, hops: Api['hops']): RequestHandler =>
+  async (request, response) => {
+    const { params, body } = request;
+    const call = { request, response, name: String(params.name ?? ''), body };
+    const answer = async () => route.answer(call);
+    const reply = await (hops === undefined ? answer() : hops.attend(request, response, answer));
+    if (reply !== undefined) sendJson(response, route.status ?? 200, reply, API_HEADERS);
+  };
+
+const refusing =
+  (refusalFor: Api['refusalFor']): ErrorRequestHandler =>
+  (error: unknown, request, response, _next) => {
+    const { status, ...reply } = refusalFor(error, request);
+    // A response that has begun cannot become an error any more.
+    if (response.headersSent) response.destroy();
+    else sendJson(response, status, reply, status === 503 ? LATER_HEADERS : API_HEADERS);
+  };
+
+/** Without the `ETag` of Express: nothing here is cached. */
+function sendJson(
   response: ServerResponse,
+  status: number,
+  value: unknown,
+  headers: Readonly<Record<string, string>>,
 ): void {
-  const { status, ...reply } = refusalFor(error, request);
-  // A response that has begun cannot become an error any more.
-  if (response.headersSent) response.destroy();
-  else sendJson(response, status, reply, status === 503 ? LATER_HEADERS : API_HEADERS);
+  const text = JSON.stringify(value);
+  response.writeHead(status, {
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+  });
+  response.end(text);
 }

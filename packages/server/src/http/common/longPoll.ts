@@ -1,7 +1,7 @@
 // Long polling: a client that has the current state waits for the next one.
 
 import type { GamesWatch } from '../../people/gamesWatch.ts';
-import type { Call } from '../../ports/route.ts';
+import type { Call } from './route.ts';
 
 export interface LongPoll<State> {
   /** The polls of one client share a limit (gamesWatch.ts). */

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import type { MatchError } from '../../base/errors.ts';
 import { notSignedIn, type People } from '../../people/people.ts';
 import type { Came, Coming, SignedIn } from '../../people/signIn.ts';
-import type { Call, Limit, Route } from '../../ports/route.ts';
+import type { Call, Limit, Route } from './route.ts';
 import type { SessionCookie } from './sessionCookie.ts';
 
 export interface PersonDeps {
@@ -36,7 +36,7 @@ export const forPerson =
   (deps: PersonDeps, refusal: () => MatchError = notSignedIn) =>
   (
     method: Route['method'],
-    path: RegExp,
+    path: string,
     limit: Limit,
     answer: Answer,
     more: Pick<Partial<Route>, 'takesBody'> = {},
@@ -54,7 +54,7 @@ export const forPerson =
 /** A route to sign in or up, for a guest or somebody signed in already. */
 export const forComing =
   (deps: PersonDeps) =>
-  <Reply>(path: RegExp, limit: Limit, come: (call: Call, coming: Coming) => Promise<Came<Reply>>): Route => ({
+  <Reply>(path: string, limit: Limit, come: (call: Call, coming: Coming) => Promise<Came<Reply>>): Route => ({
     ...{ method: 'POST', path, limit, takesBody: true },
     answer: async (call) => {
       const here = await whoAsks(deps, call);

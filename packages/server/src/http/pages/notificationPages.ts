@@ -2,8 +2,8 @@
 // presses the button, or the mail program sends a POST (RFC 8058).
 
 import { LANGUAGES, type Language } from '../../base/messages.ts';
-import type { Call, Limit, Route } from '../../ports/route.ts';
 import type { NotificationDesk } from '../common/notificationDesk.ts';
+import type { Call, Limit, Route } from '../common/route.ts';
 import { sendText } from '../common/sendText.ts';
 import { say } from './heading.ts';
 import { plainPage } from './plainPage.ts';
@@ -15,7 +15,7 @@ export function notificationPages(desk: NotificationDesk, limit: Limit): readonl
     ...linkTo('off', limit, (token) => recipients.endMail(token)),
     {
       method: 'GET',
-      path: /^\/notices\/calendar\/([\w-]{1,128})\.ics$/i,
+      path: '/notices/calendar/:name.ics',
       limit,
       answer: async ({ name, response }) => {
         const text = await desk.calendar(name);
@@ -34,7 +34,7 @@ function linkTo(
   limit: Limit,
   act: (token: string) => Promise<boolean>,
 ): readonly Route[] {
-  const path = new RegExp(`^/notices/${what}/([\\w.-]{1,160})/?$`, 'i');
+  const path = `/notices/${what}/:name`;
   const respond = (call: Call, status: number, inside: (language: Language) => string): void => {
     const language = languageOf(call);
     const text = plainPage(language, inside(language));

@@ -3,9 +3,9 @@
 import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import { MatchError } from '../../base/errors.ts';
 import type { Tables } from '../../lobby/tables.ts';
-import type { Route } from '../../ports/route.ts';
 import type { NotificationDesk } from '../common/notificationDesk.ts';
 import { parseBlock, parseSeenReports } from '../common/personRequests.ts';
+import type { Route } from '../common/route.ts';
 import { forPerson, type PersonDeps } from '../common/signedIn.ts';
 
 export interface BlockDeps extends PersonDeps {
@@ -18,9 +18,9 @@ export function blockRoutes(deps: BlockDeps): readonly Route[] {
   const own = forPerson(deps);
   const acts = limit('meBlocks', 60, MINUTE_MS);
   return [
-    own('GET', /^\/me\/blocks\/?$/i, acts, ({ person }) => people.blocks.list(person)),
+    own('GET', '/me/blocks', acts, ({ person }) => people.blocks.list(person)),
     own(
-      ...(['POST', /^\/me\/blocks\/?$/i, acts] as const),
+      ...(['POST', '/me/blocks', acts] as const),
       async ({ person }, { body }) => {
         const { matchId, person: whom } = parseBlock(body);
         const reply = await tables.lookAt(matchId, (table) =>
@@ -34,12 +34,10 @@ export function blockRoutes(deps: BlockDeps): readonly Route[] {
       },
       { takesBody: true },
     ),
-    own('POST', /^\/me\/blocks\/([^/]+)\/lift\/?$/i, acts, ({ person }, { name }) =>
-      people.blocks.lift(person, name),
-    ),
-    own('GET', /^\/me\/reports\/?$/i, acts, ({ person }) => people.reports.list(person)),
+    own('POST', '/me/blocks/:name/lift', acts, ({ person }, { name }) => people.blocks.lift(person, name)),
+    own('GET', '/me/reports', acts, ({ person }) => people.reports.list(person)),
     own(
-      ...(['POST', /^\/me\/reports\/seen\/?$/i, acts] as const),
+      ...(['POST', '/me/reports/seen', acts] as const),
       ({ person }, { body }) => people.reports.seen(person, parseSeenReports(body).ids),
       { takesBody: true },
     ),

@@ -13,9 +13,9 @@ import { type PublicView, publicViewAt } from '../../lobby/spectatorView.ts';
 import type { Tables } from '../../lobby/tables.ts';
 import type { GamesWatch } from '../../people/gamesWatch.ts';
 import type { EventStore, Hasher } from '../../ports/ports.ts';
-import type { Call, Limit, Route } from '../../ports/route.ts';
 import { longPoll } from '../common/longPoll.ts';
 import { readable } from '../common/readable.ts';
+import type { Call, Limit, Route } from '../common/route.ts';
 import { queryParam } from './personRoutes.ts';
 
 export interface BoardDeps {
@@ -38,7 +38,7 @@ export function boardRoutes(deps: BoardDeps): readonly Route[] {
   return [
     {
       method: 'GET',
-      path: /^\/v1\/board\/([^/]+)\/?$/i,
+      path: '/v1/board/:name',
       limit: deps.limit('board', 240, MINUTE_MS),
       answer: (call) => answerTo({ ...deps, asleep }, call),
     },

@@ -4,8 +4,8 @@
 import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import type { CalendarRequest } from '@hexmarch/shared/protocol/people/personGames';
 import { z } from 'zod';
-import type { Route } from '../../ports/route.ts';
 import { parse } from '../common/requests.ts';
+import type { Route } from '../common/route.ts';
 import { sendText } from '../common/sendText.ts';
 import { forPerson, type PersonDeps } from '../common/signedIn.ts';
 
@@ -17,9 +17,9 @@ export function calendarRoutes(deps: PersonDeps): readonly Route[] {
   const own = forPerson(deps);
   const acts = limit('meCalendar', 30, MINUTE_MS);
   return [
-    own('GET', /^\/me\/calendar\/?$/i, acts, ({ person }) => calendar.state(person.id)),
+    own('GET', '/me/calendar', acts, ({ person }) => calendar.state(person.id)),
     own(
-      ...(['POST', /^\/me\/calendar\/?$/i, acts] as const),
+      ...(['POST', '/me/calendar', acts] as const),
       ({ person }, { body }) => {
         const { on, withNames = false } = parse(CALENDAR, body);
         return on ? calendar.make(person.id, withNames) : calendar.revoke(person.id);
@@ -28,7 +28,7 @@ export function calendarRoutes(deps: PersonDeps): readonly Route[] {
     ),
     {
       method: 'GET',
-      path: /^\/me\/calendar\/([\w-]{1,128})\.ics$/i,
+      path: '/me/calendar/:name.ics',
       limit: limit('calendar', 120, MINUTE_MS),
       answer: async ({ name, response }) => {
         const text = await calendar.text(name, publicUrl);

@@ -9,9 +9,9 @@ import { inConstantTime } from '../../lobby/constantTime.ts';
 import { isForAll, type Linked } from '../../lobby/currentRow.ts';
 import type { Tables } from '../../lobby/tables.ts';
 import type { NotificationLanguage } from '../../notifications/model/notificationTypes.ts';
-import type { Call, Limit, Route } from '../../ports/route.ts';
 import { type LinkTerms, linkOrigin, requestedHost } from '../common/origin.ts';
 import { type OembedQuery, parseOembed } from '../common/requests.ts';
+import type { Call, Limit, Route } from '../common/route.ts';
 import { type Embedded, embedPath } from '../pages/embedding.ts';
 import { escaped, say, tableHeading } from '../pages/heading.ts';
 
@@ -39,13 +39,13 @@ export function embedRoutes({ tables, pictures, limit, ...terms }: EmbedDeps): r
   return [
     {
       method: 'GET',
-      path: /^\/v1\/embed\/([^/]+)\/?$/i,
+      path: '/v1/embed/:name',
       limit: limit('embed', 120, MINUTE_MS),
       answer: async ({ name }): Promise<EmbedReply> => replyOf(await shown(tables, name)),
     },
     {
       method: 'GET',
-      path: /^\/v1\/oembed\/?$/i,
+      path: '/v1/oembed',
       limit: limit('oembed', 120, MINUTE_MS),
       answer: async ({ request }: Call): Promise<OembedReply> => {
         const query = parseOembed(queryOf(request));

@@ -7,12 +7,12 @@ import { Semaphore } from '../../base/rateLimit.ts';
 import { spokenLines } from '../../chat/storedLines.ts';
 import type { People } from '../../people/people.ts';
 import type { TableRow } from '../../ports/ports.ts';
-import type { Route } from '../../ports/route.ts';
 import { ownAt } from '../../table/state/ownData.ts';
 import { peopleOf } from '../../table/state/tableRow.ts';
 import { API_HEADERS } from '../common/api.ts';
 import { archivedRecord } from '../common/archivedRecord.ts';
 import { RecordShelf } from '../common/recordShelf.ts';
+import type { Route } from '../common/route.ts';
 import { sendParts } from '../common/sendParts.ts';
 import { forPerson, type PersonDeps } from '../common/signedIn.ts';
 import { endedRecord, withRecord } from './historyRoutes.ts';
@@ -31,7 +31,7 @@ export function exportRoutes(deps: ExportDeps): readonly Route[] {
   const { people, limit, rateLimits, addressOf } = deps;
   const turnstile = new Semaphore(rateLimits ? AT_A_TIME : Number.POSITIVE_INFINITY, WAITING_MAX);
   return [
-    forPerson(deps)('GET', /^\/me\/export\/?$/i, limit('meExport', 6, MINUTE_MS), async (signed, call) => {
+    forPerson(deps)('GET', '/me/export', limit('meExport', 6, MINUTE_MS), async (signed, call) => {
       const { request, response } = call;
       const leave = await turnstile.enter(addressOf(request));
       if (leave === undefined)

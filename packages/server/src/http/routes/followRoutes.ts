@@ -2,9 +2,9 @@
 
 import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import { MatchError } from '../../base/errors.ts';
-import type { Route } from '../../ports/route.ts';
 import type { NotificationDesk } from '../common/notificationDesk.ts';
 import { parseAllowed, parseFollow, parseUnfollow } from '../common/personRequests.ts';
+import type { Route } from '../common/route.ts';
 import { forPerson, type PersonDeps } from '../common/signedIn.ts';
 import { queryParam } from './personRoutes.ts';
 
@@ -17,13 +17,13 @@ export function followRoutes(deps: FollowDeps): readonly Route[] {
   const { follows } = people;
   const own = forPerson(deps, keepToFollow);
   const looks = limit('meFollows', 60, MINUTE_MS);
-  const post = (path: RegExp, answer: Parameters<typeof own>[3]): Route =>
+  const post = (path: string, answer: Parameters<typeof own>[3]): Route =>
     own('POST', path, looks, answer, { takesBody: true });
   return [
-    own('GET', /^\/me\/follows\/?$/i, looks, ({ person }, { request }) =>
+    own('GET', '/me/follows', looks, ({ person }, { request }) =>
       follows.listAt(person, queryParam(request, 'at')),
     ),
-    post(/^\/me\/follows\/?$/i, async ({ person, session }, { body }) => {
+    post('/me/follows', async ({ person, session }, { body }) => {
       const { matchId, person: whom, key } = parseFollow(body);
       if (whom === undefined)
         await follows.followMatch(person, matchId, (table) => notifications.watched.watch(table));
@@ -33,7 +33,7 @@ export function followRoutes(deps: FollowDeps): readonly Route[] {
         key: await notifications.recipients.signedIn(key, session.hash),
       };
     }),
-    post(/^\/me\/follows\/drop\/?$/i, async ({ person }, { body }) => {
+    post('/me/follows/drop', async ({ person }, { body }) => {
       const what = parseUnfollow(body);
       if ('id' in what)
         await follows.dropPerson(person, what.id, (sessions) =>
@@ -45,7 +45,7 @@ export function followRoutes(deps: FollowDeps): readonly Route[] {
         );
       return follows.list(person);
     }),
-    post(/^\/me\/follows\/allowed\/?$/i, async ({ person }, { body }) => {
+    post('/me/follows/allowed', async ({ person }, { body }) => {
       await follows.allow(person, parseAllowed(body).on);
       return follows.list(person);
     }),

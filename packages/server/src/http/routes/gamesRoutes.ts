@@ -8,8 +8,8 @@ import {
 } from '@hexmarch/shared/protocol/people/personGames';
 import { z } from 'zod';
 import { MatchError } from '../../base/errors.ts';
-import type { Call, Route } from '../../ports/route.ts';
 import { longPoll } from '../common/longPoll.ts';
+import type { Call, Route } from '../common/route.ts';
 import { forPerson, type PersonDeps } from '../common/signedIn.ts';
 import { queryParam } from './personRoutes.ts';
 
@@ -23,12 +23,12 @@ export function gamesRoutes(deps: PersonDeps): readonly Route[] {
   const { games } = deps.people;
   const looks = limit('meGames', 240, MINUTE_MS);
   return [
-    own('GET', /^\/me\/games\/?$/i, looks, ({ person }, call) => gamesOf(deps, person.id, call)),
-    own('GET', /^\/me\/next\/?$/i, looks, ({ person }, { request }) =>
+    own('GET', '/me/games', looks, ({ person }, call) => gamesOf(deps, person.id, call)),
+    own('GET', '/me/next', looks, ({ person }, { request }) =>
       games.next(person.id, queryParam(request, 'but')),
     ),
     own(
-      ...(['POST', /^\/me\/games\/seen\/?$/i, limit('meSeen', 60, MINUTE_MS)] as const),
+      ...(['POST', '/me/games/seen', limit('meSeen', 60, MINUTE_MS)] as const),
       async ({ person }, { body }) => {
         const parsed = SEEN.safeParse(body);
         if (!parsed.success) throw new MatchError('bad-request', 'The request is malformed.');

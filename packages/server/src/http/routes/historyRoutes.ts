@@ -11,10 +11,10 @@ import {
 import { MatchError } from '../../base/errors.ts';
 import { Semaphore } from '../../base/rateLimit.ts';
 import { DamagedError } from '../../ports/ports.ts';
-import type { Call, Route } from '../../ports/route.ts';
 import { API_HEADERS } from '../common/api.ts';
 import { parseHistory, parseTag } from '../common/historyFilter.ts';
 import { type RecordFile, RecordShelf } from '../common/recordShelf.ts';
+import type { Call, Route } from '../common/route.ts';
 import { sendParts } from '../common/sendParts.ts';
 import { forPerson, type PersonDeps } from '../common/signedIn.ts';
 import type { RecordDeps } from './recordRoutes.ts';
@@ -34,23 +34,23 @@ export function historyRoutes(deps: HistoryDeps): readonly Route[] {
   const { history } = people;
   const looks = limit('meHistory', 120, MINUTE_MS);
   return [
-    own('GET', /^\/me\/history\/?$/i, looks, ({ person }, { request }) => {
+    own('GET', '/me/history', looks, ({ person }, { request }) => {
       const { filter, after } = parseHistory(request);
       return history.page(person.id, filter, after);
     }),
-    own('GET', /^\/me\/numbers\/?$/i, limit('meNumbers', 30, MINUTE_MS), ({ person }, { request }) =>
+    own('GET', '/me/numbers', limit('meNumbers', 30, MINUTE_MS), ({ person }, { request }) =>
       history.numbers(person.id, parseHistory(request).filter),
     ),
-    own('GET', /^\/me\/met\/([^/]+)\/?$/i, looks, async ({ person }, { name }): Promise<MetReply> => {
+    own('GET', '/me/met/:name', looks, async ({ person }, { name }): Promise<MetReply> => {
       const met = await history.opponents.inMatch(person.id, name);
       return { met: met.map(({ seat }) => seat) };
     }),
     own(
-      ...(['POST', /^\/me\/history\/([^/]+)\/tag\/?$/i, limit('meTag', 60, MINUTE_MS)] as const),
+      ...(['POST', '/me/history/:name/tag', limit('meTag', 60, MINUTE_MS)] as const),
       ({ person }, { name, body }) => history.tag(person.id, name, parseTag(body).tag),
       { takesBody: true },
     ),
-    own('GET', /^\/me\/history\.ndjson\/?$/i, limit('meRecords', 20, MINUTE_MS), recordsSender(deps)),
+    own('GET', '/me/history.ndjson', limit('meRecords', 20, MINUTE_MS), recordsSender(deps)),
   ];
 }
 

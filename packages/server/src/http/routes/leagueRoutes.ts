@@ -8,8 +8,8 @@ import type {
   LeagueReply,
 } from '@hexmarch/shared/protocol/lobby/leagues';
 import type { Leagues } from '../../leagues/leagues.ts';
-import type { Call, Limit, Route } from '../../ports/route.ts';
 import { keyOf, parseJoin, parseLeague, parseRemove, tokenOf } from '../common/requests.ts';
+import type { Call, Limit, Route } from '../common/route.ts';
 
 export interface LeagueDeps {
   readonly leagues: Leagues;
@@ -28,7 +28,7 @@ const DONE = { done: true } as const;
 export function leagueRoutes({ leagues, limit, addressOf }: LeagueDeps, joining: Joining): readonly Route[] {
   const acts = limit('league', 60, MINUTE_MS);
   /** Routes that need a league's key. */
-  const act = (path: RegExp, run: (leagueId: string, key: string) => Promise<void>): Route => ({
+  const act = (path: string, run: (leagueId: string, key: string) => Promise<void>): Route => ({
     method: 'POST',
     path,
     limit: acts,
@@ -40,7 +40,7 @@ export function leagueRoutes({ leagues, limit, addressOf }: LeagueDeps, joining:
   return [
     {
       method: 'POST',
-      path: /^\/leagues\/?$/i,
+      path: '/leagues',
       limit: limit('leagues', 10, 10 * MINUTE_MS),
       takesBody: true,
       status: 201,
@@ -52,7 +52,7 @@ export function leagueRoutes({ leagues, limit, addressOf }: LeagueDeps, joining:
     },
     {
       method: 'GET',
-      path: /^\/leagues\/([^/]+)\/?$/i,
+      path: '/leagues/:name',
       // Sixteen people who poll it every few seconds may share an address.
       limit: limit('leagueTold', 600, MINUTE_MS),
       answer: ({ request, name }): Promise<LeagueReply> =>
@@ -60,7 +60,7 @@ export function leagueRoutes({ leagues, limit, addressOf }: LeagueDeps, joining:
     },
     {
       method: 'POST',
-      path: /^\/leagues\/([^/]+)\/join\/?$/i,
+      path: '/leagues/:name/join',
       limit: acts,
       takesBody: true,
       answer: async (call: Call): Promise<JoinLeagueReply> => {
@@ -73,7 +73,7 @@ export function leagueRoutes({ leagues, limit, addressOf }: LeagueDeps, joining:
     },
     {
       method: 'POST',
-      path: /^\/leagues\/([^/]+)\/remove\/?$/i,
+      path: '/leagues/:name/remove',
       limit: acts,
       takesBody: true,
       answer: async ({ request, name, body }) => {
@@ -81,8 +81,8 @@ export function leagueRoutes({ leagues, limit, addressOf }: LeagueDeps, joining:
         return DONE;
       },
     },
-    act(/^\/leagues\/([^/]+)\/play\/?$/i, (id, key) => leagues.takePart(id, key)),
-    act(/^\/leagues\/([^/]+)\/leave\/?$/i, (id, key) => leagues.leave(id, key)),
-    act(/^\/leagues\/([^/]+)\/begin\/?$/i, (id, key) => leagues.begin(id, key)),
+    act('/leagues/:name/play', (id, key) => leagues.takePart(id, key)),
+    act('/leagues/:name/leave', (id, key) => leagues.leave(id, key)),
+    act('/leagues/:name/begin', (id, key) => leagues.begin(id, key)),
   ];
 }

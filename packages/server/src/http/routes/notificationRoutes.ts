@@ -6,7 +6,6 @@ import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import { MatchError } from '../../base/errors.ts';
 import type { Tables } from '../../lobby/tables.ts';
 import type { Person } from '../../match/person.ts';
-import type { Call, Limit, Route } from '../../ports/route.ts';
 import type { Seating } from '../../table/seats/seating.ts';
 import type { Table } from '../../table/table.ts';
 import type { NotificationDesk } from '../common/notificationDesk.ts';
@@ -24,6 +23,7 @@ import {
   WEBHOOK,
 } from '../common/notificationRequests.ts';
 import { tokenOf } from '../common/requests.ts';
+import type { Call, Limit, Route } from '../common/route.ts';
 import { notificationPages } from '../pages/notificationPages.ts';
 
 export interface NotificationDeps {
@@ -41,7 +41,7 @@ export function notificationRoutes(deps: NotificationDeps): readonly Route[] {
   const { recipients, publicKey, hasMail, kinds } = notifications;
   const settle = limit('notices', 60, MINUTE_MS);
   const mine = (request: IncomingMessage) => mineOf(notifications, keyOf(request));
-  const post = (path: RegExp, answer: (call: Call) => Promise<unknown>, few: Limit = settle): Route => ({
+  const post = (path: string, answer: (call: Call) => Promise<unknown>, few: Limit = settle): Route => ({
     method: 'POST',
     path,
     limit: few,
@@ -51,12 +51,12 @@ export function notificationRoutes(deps: NotificationDeps): readonly Route[] {
   return [
     {
       method: 'GET',
-      path: /^\/notices\/?$/i,
+      path: '/notices',
       answer: () => ({ publicKey: publicKey ?? null, mail: hasMail, kinds }),
     },
     {
       method: 'GET',
-      path: /^\/notices\/mine\/?$/i,
+      path: '/notices/mine',
       limit: settle,
       answer: async (call) => {
         await recipients.current();
@@ -64,48 +64,44 @@ export function notificationRoutes(deps: NotificationDeps): readonly Route[] {
         return mine(call.request);
       },
     },
-    post(/^\/notices\/mine\/?$/i, async ({ request, body }) => {
+    post('/notices/mine', async ({ request, body }) => {
       await recipients.set(keyOf(request), parsed(SETTINGS, body));
       return mine(request);
     }),
-    post(/^\/notices\/push\/?$/i, (call) => addPush(deps, call)),
-    post(/^\/notices\/push\/off\/?$/i, async ({ request, body }) => {
+    post('/notices/push', (call) => addPush(deps, call)),
+    post('/notices/push/off', async ({ request, body }) => {
       await recipients.dropPush(keyOf(request), parsed(PUSH_OFF, body).endpoint);
       return mine(request);
     }),
     post(
-      /^\/notices\/mail\/?$/i,
+      '/notices/mail',
       async ({ request, body }) => {
         await recipients.setMail(keyOf(request), parsed(MAIL, body).address);
         return mine(request);
       },
       limit('mail', 10, 10 * MINUTE_MS),
     ),
-    post(/^\/notices\/hooks\/?$/i, (call) => ownHook(deps, call), limit('own webhook', 20, MINUTE_MS)),
-    post(/^\/notices\/calendar\/?$/i, async ({ request, body }) => {
+    post('/notices/hooks', (call) => ownHook(deps, call), limit('own webhook', 20, MINUTE_MS)),
+    post('/notices/calendar', async ({ request, body }) => {
       const token = await recipients.calendar(keyOf(request), parsed(CALENDAR, body).on);
       return { path: token === undefined ? null : `/api/notices/calendar/${token}.ics` };
     }),
-    post(/^\/notices\/evening\/?$/i, (call) => askEvening(deps, call), limit('evening', 30, 10 * MINUTE_MS)),
-    post(/^\/matches\/([^/]+)\/follow\/?$/i, (call) => follow(deps, call)),
-    post(/^\/notices\/muted\/([^/]+)\/?$/i, async ({ request, name, body }) => {
+    post('/notices/evening', (call) => askEvening(deps, call), limit('evening', 30, 10 * MINUTE_MS)),
+    post('/matches/:name/follow', (call) => follow(deps, call)),
+    post('/notices/muted/:name', async ({ request, name, body }) => {
       await recipients.mute(keyOf(request), name, parsed(MUTE, body));
       return mine(request);
     }),
     {
       method: 'GET',
-      path: /^\/matches\/([^/]+)\/webhooks\/?$/i,
+      path: '/matches/:name/webhooks',
       limit: settle,
       answer: async (call) => {
         const { table, person } = await seated(deps, call);
         return notifications.webhooks.list(table, person);
       },
     },
-    post(
-      /^\/matches\/([^/]+)\/webhooks\/?$/i,
-      (call) => webhook(deps, call),
-      limit('webhook', 20, MINUTE_MS),
-    ),
+    post('/matches/:name/webhooks', (call) => webhook(deps, call), limit('webhook', 20, MINUTE_MS)),
     ...notificationPages(notifications, limit('links', 60, MINUTE_MS)),
   ];
 }

@@ -4,8 +4,8 @@
 
 import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import { MatchError } from '../../base/errors.ts';
-import type { Route } from '../../ports/route.ts';
 import { API_HEADERS } from '../common/api.ts';
+import type { Route } from '../common/route.ts';
 import { forPerson, type PersonDeps } from '../common/signedIn.ts';
 import { queryParam } from './personRoutes.ts';
 import type { PictureFinder } from './pictureRoutes.ts';
@@ -21,7 +21,7 @@ export function ownBoardRoutes(deps: OwnBoardDeps): readonly Route[] {
   const own = forPerson(deps);
   const looks = limit('meBoards', 240, MINUTE_MS);
   return [
-    own('GET', /^\/me\/boards\/([^/]+)\/?$/i, looks, async ({ person }, { name, request, response }) => {
+    own('GET', '/me/boards/:name', looks, async ({ person }, { name, request, response }) => {
       const width = queryParam(request, 'w') === '600' ? 600 : 1200;
       const isOwn = await people.seats.sitsIn(name, person.id);
       const found = isOwn ? await pictures.findWithin({ matchId: name, width }) : undefined;

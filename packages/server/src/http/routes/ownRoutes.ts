@@ -8,12 +8,12 @@ import { linesIn, spokenLines } from '../../chat/storedLines.ts';
 import type { Blocks } from '../../people/blocks.ts';
 import type { ChatReport, ChatStore, StoredLine } from '../../ports/chatStore.ts';
 import type { EventStore } from '../../ports/ports.ts';
-import type { Call, Limit, Route } from '../../ports/route.ts';
 import { knownByKey } from '../../table/state/erasedPeople.ts';
 import { type OwnAtTable, ownAt } from '../../table/state/ownData.ts';
 import { peopleOf } from '../../table/state/tableRow.ts';
 import { readable } from '../common/readable.ts';
 import { tokenOf } from '../common/requests.ts';
+import type { Call, Limit, Route } from '../common/route.ts';
 
 export interface OwnDeps {
   readonly store: EventStore;
@@ -32,7 +32,7 @@ interface OwnReply extends OwnAtTable {
 export const ownRoutes = ({ store, limit, people }: OwnDeps): readonly Route[] => [
   {
     method: 'GET',
-    path: /^\/matches\/([^/]+)\/own\/?$/i,
+    path: '/matches/:name/own',
     limit: limit('own', 6, MINUTE_MS),
     answer: (call) => ownData(store, people.blocks, call),
   },

@@ -4,9 +4,9 @@ import type { IncomingMessage } from 'node:http';
 import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import { MatchError } from '../../base/errors.ts';
 import type { PasskeyPlace } from '../../people/passkeys.ts';
-import type { Route } from '../../ports/route.ts';
 import { passkeyPlace } from '../common/origin.ts';
 import { parseMade, parseUsed } from '../common/personRequests.ts';
+import type { Route } from '../common/route.ts';
 import { agentOf, forComing, forPerson, type PersonDeps } from '../common/signedIn.ts';
 
 const BODY = { takesBody: true } as const;
@@ -18,17 +18,17 @@ export function passkeyRoutes(deps: PersonDeps): readonly Route[] {
   const acts = limit('mePasskeys', 60, MINUTE_MS);
   const place = (request: IncomingMessage) => placeOf(deps, request);
   return [
-    own('GET', /^\/me\/passkeys\/?$/i, acts, ({ person }) => passkeys.of(person.id)),
-    own('POST', /^\/me\/passkeys\/new\/?$/i, acts, async ({ person }, { request }) => ({
+    own('GET', '/me/passkeys', acts, ({ person }) => passkeys.of(person.id)),
+    own('POST', '/me/passkeys/new', acts, async ({ person }, { request }) => ({
       options: await passkeys.toMake(person, place(request)),
     })),
     own(
-      ...(['POST', /^\/me\/passkeys\/?$/i, acts] as const),
+      ...(['POST', '/me/passkeys', acts] as const),
       ({ person }, { request, body }) =>
         passkeys.add(person, place(request), parseMade(body).response, agentOf(request)),
       BODY,
     ),
-    own('POST', /^\/me\/passkeys\/([^/]+)\/remove\/?$/i, acts, async (signed, { name }) => {
+    own('POST', '/me/passkeys/:name/remove', acts, async (signed, { name }) => {
       await people.assertSure(signed);
       return passkeys.remove(signed.person.id, name);
     }),
@@ -41,10 +41,10 @@ function comingRoutes(deps: PersonDeps): readonly Route[] {
   const { people, limit } = deps;
   return [
     {
-      ...{ method: 'POST', path: /^\/me\/passkey\/ask\/?$/i, limit: limit('meAsks', 20, MINUTE_MS) },
+      ...{ method: 'POST', path: '/me/passkey/ask', limit: limit('meAsks', 20, MINUTE_MS) },
       answer: async ({ request }) => ({ options: await people.passkeys.toUse(placeOf(deps, request)) }),
     },
-    forComing(deps)(/^\/me\/passkey\/?$/i, limit('meComes', 20, MINUTE_MS), ({ request, body }, coming) =>
+    forComing(deps)('/me/passkey', limit('meComes', 20, MINUTE_MS), ({ request, body }, coming) =>
       people.comeByPasskey(placeOf(deps, request), parseUsed(body).response, coming),
     ),
   ];

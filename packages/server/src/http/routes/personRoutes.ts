@@ -3,7 +3,6 @@
 import type { IncomingMessage } from 'node:http';
 import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import type { Recipients } from '../../notifications/recipients.ts';
-import type { Route } from '../../ports/route.ts';
 import {
   parseBind,
   parseClaim,
@@ -13,6 +12,7 @@ import {
   parseName,
 } from '../common/personRequests.ts';
 import { tokenOf } from '../common/requests.ts';
+import type { Route } from '../common/route.ts';
 import { agentOf, forComing, forPerson, type PersonDeps } from '../common/signedIn.ts';
 import { mailRoutes } from './mailRoutes.ts';
 import { passkeyRoutes } from './passkeyRoutes.ts';
@@ -42,7 +42,7 @@ function ownRoutesOf(deps: PersonRouteDeps): readonly Route[] {
   const acts = limit('meActs', 60, MINUTE_MS);
   return [
     {
-      ...{ method: 'POST', path: /^\/me\/?$/i, limit: limit('meKeep', 10, 10 * MINUTE_MS), ...BODY },
+      ...{ method: 'POST', path: '/me', limit: limit('meKeep', 10, 10 * MINUTE_MS), ...BODY },
       status: 201,
       answer: async ({ request, response, body }) => {
         const { reply, secret } = await people.keep(parseKeep(body), agentOf(request));
@@ -50,28 +50,28 @@ function ownRoutesOf(deps: PersonRouteDeps): readonly Route[] {
         return reply;
       },
     },
-    own('GET', /^\/me\/?$/i, looks, async (signed, { request }) => {
+    own('GET', '/me', looks, async (signed, { request }) => {
       // After a new sign-in the browser is notified again of what the account follows (UI-P43).
       await notifications.recipients.link(tokenOf(request.headers.authorization), signed.session.hash);
       return people.me(signed);
     }),
-    own('GET', /^\/me\/seats\/?$/i, looks, ({ person }, { request }) =>
+    own('GET', '/me/seats', looks, ({ person }, { request }) =>
       people.seats.page(person.id, queryParam(request, 'after')),
     ),
     own(
-      ...(['POST', /^\/me\/seats\/?$/i, acts] as const),
+      ...(['POST', '/me/seats', acts] as const),
       async ({ person }, { body }) => ({
         bound: await people.seats.bindOwned(person.id, parseBind(body).seats),
       }),
       BODY,
     ),
     own(
-      ...(['POST', /^\/me\/rename\/?$/i, acts] as const),
+      ...(['POST', '/me/rename', acts] as const),
       (signed, { body }) => people.rename(signed, parseName(body).name),
       BODY,
     ),
     own(
-      ...(['POST', /^\/me\/delete\/?$/i, acts] as const),
+      ...(['POST', '/me/delete', acts] as const),
       async (signed, { request, response, body }) => {
         await people.remove(signed, parseName(body).name);
         cookie.clear(request, response);
@@ -87,16 +87,14 @@ function wayRoutes(deps: PersonDeps): readonly Route[] {
   const own = forPerson(deps);
   const acts = limit('meWays', 60, MINUTE_MS);
   return [
-    own('POST', /^\/me\/recovery\/?$/i, acts, (signed) => people.newRecovery(signed)),
-    forComing(deps)(/^\/me\/recover\/?$/i, limit('meCodes', 10, MINUTE_MS), ({ body }, coming) =>
+    own('POST', '/me/recovery', acts, (signed) => people.newRecovery(signed)),
+    forComing(deps)('/me/recover', limit('meCodes', 10, MINUTE_MS), ({ body }, coming) =>
       people.recover(parseCode(body).code, coming),
     ),
-    own('POST', /^\/me\/object\/?$/i, acts, (signed) => people.object(signed)),
-    own('GET', /^\/me\/sessions\/?$/i, acts, (signed) => people.sessions(signed)),
-    own('POST', /^\/me\/sessions\/([^/]+)\/end\/?$/i, acts, (signed, { name }) =>
-      people.endSession(signed, name),
-    ),
-    own('POST', /^\/me\/out\/?$/i, acts, async (signed, { request, response }) => {
+    own('POST', '/me/object', acts, (signed) => people.object(signed)),
+    own('GET', '/me/sessions', acts, (signed) => people.sessions(signed)),
+    own('POST', '/me/sessions/:name/end', acts, (signed, { name }) => people.endSession(signed, name)),
+    own('POST', '/me/out', acts, async (signed, { request, response }) => {
       await people.signOut(signed);
       cookie.clear(request, response);
     }),
@@ -110,15 +108,15 @@ function linkRoutes(deps: PersonDeps): readonly Route[] {
   // Both devices poll every second or two.
   const asks = limit('meLink', 120, MINUTE_MS);
   return [
-    own('POST', /^\/me\/link\/?$/i, limit('meLinks', 10, MINUTE_MS), (signed) => people.offerLink(signed)),
-    own('GET', /^\/me\/link\/?$/i, asks, (signed) => people.linkState(signed)),
-    own('POST', /^\/me\/link\/confirm\/?$/i, asks, (signed) => people.confirmLink(signed)),
-    own('POST', /^\/me\/link\/drop\/?$/i, asks, (signed) => people.dropLink(signed)),
+    own('POST', '/me/link', limit('meLinks', 10, MINUTE_MS), (signed) => people.offerLink(signed)),
+    own('GET', '/me/link', asks, (signed) => people.linkState(signed)),
+    own('POST', '/me/link/confirm', asks, (signed) => people.confirmLink(signed)),
+    own('POST', '/me/link/drop', asks, (signed) => people.dropLink(signed)),
     {
-      ...{ method: 'POST', path: /^\/me\/link\/claim\/?$/i, limit: limit('meClaim', 10, MINUTE_MS), ...BODY },
+      ...{ method: 'POST', path: '/me/link/claim', limit: limit('meClaim', 10, MINUTE_MS), ...BODY },
       answer: ({ body }) => people.claimLink(parseCode(body).code),
     },
-    forComing(deps)(/^\/me\/link\/finish\/?$/i, asks, ({ body }, coming) =>
+    forComing(deps)('/me/link/finish', asks, ({ body }, coming) =>
       people.finishLink(parseClaim(body).claim, coming),
     ),
   ];
@@ -131,14 +129,12 @@ function mergeRoutes(deps: PersonDeps): readonly Route[] {
   const acts = limit('meMerges', 20, MINUTE_MS);
   return [
     own(
-      ...(['POST', /^\/me\/merge\/?$/i, acts] as const),
+      ...(['POST', '/me/merge', acts] as const),
       (signed, { body }) => people.merge(signed, parseMerge(body).token),
       BODY,
     ),
-    own('GET', /^\/me\/merged\/?$/i, acts, ({ person }) => people.merging.merged(person)),
-    own('POST', /^\/me\/merged\/([^/]+)\/undo\/?$/i, acts, ({ person }, { name }) =>
-      people.merging.undo(person, name),
-    ),
+    own('GET', '/me/merged', acts, ({ person }) => people.merging.merged(person)),
+    own('POST', '/me/merged/:name/undo', acts, ({ person }, { name }) => people.merging.undo(person, name)),
   ];
 }
 

@@ -11,13 +11,13 @@ import { publishedToSpectators } from '../../lobby/spectatorView.ts';
 import type { Tables } from '../../lobby/tables.ts';
 import type { SeatingRecord } from '../../match/person.ts';
 import type { EventStore, Hasher, TableRow } from '../../ports/ports.ts';
-import type { Call, Limit, Route } from '../../ports/route.ts';
 import { delayOf, peopleOf, setupOf } from '../../table/state/tableRow.ts';
 import { API_HEADERS } from '../common/api.ts';
 import { archivedRecord } from '../common/archivedRecord.ts';
 import { readable } from '../common/readable.ts';
 import { type RecordFile, RecordShelf, type ShelfDeps } from '../common/recordShelf.ts';
 import { tokenOf } from '../common/requests.ts';
+import type { Call, Limit, Route } from '../common/route.ts';
 import { sendParts } from '../common/sendParts.ts';
 
 export interface RecordDeps {
@@ -49,10 +49,10 @@ const READER_PATIENCE_MS = 15_000;
 /** `GET /key` and `GET /matches/:id/record`. */
 export function recordRoutes(deps: RecordDeps): readonly Route[] {
   return [
-    { method: 'GET', path: /^\/key\/?$/i, answer: () => ({ key: deps.signing.key }) },
+    { method: 'GET', path: '/key', answer: () => ({ key: deps.signing.key }) },
     {
       method: 'GET',
-      path: /^\/matches\/([^/]+)\/record\/?$/i,
+      path: '/matches/:name/record',
       limit: deps.limit('record', 60, MINUTE_MS),
       answer: recordSender(deps),
     },

@@ -13,8 +13,8 @@ import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import { z } from 'zod';
 import type { SettledReports } from '../../chat/settled.ts';
 import { type ElsewherePorts, reportElsewhere } from '../../people/nameReports.ts';
-import type { Call, Limit, Route } from '../../ports/route.ts';
 import { parse, tokenOf } from '../common/requests.ts';
+import type { Call, Limit, Route } from '../common/route.ts';
 import { type PersonDeps, whoAsks } from '../common/signedIn.ts';
 
 export interface ReportDeps extends ElsewherePorts, Pick<PersonDeps, 'people' | 'cookie'> {
@@ -26,12 +26,12 @@ export interface ReportDeps extends ElsewherePorts, Pick<PersonDeps, 'people' | 
 
 export const reportRoutes = (deps: ReportDeps): readonly Route[] => [
   {
-    ...{ method: 'POST', path: /^\/reports\/?$/i, takesBody: true },
+    ...{ method: 'POST', path: '/reports', takesBody: true },
     limit: deps.limit('reports', 6, MINUTE_MS),
     answer: (call): Promise<ReportReply> => report(deps, call),
   },
   {
-    ...{ method: 'POST', path: /^\/reports\/looked\/?$/i, takesBody: true },
+    ...{ method: 'POST', path: '/reports/looked', takesBody: true },
     limit: deps.limit('reportsLooked', 60, MINUTE_MS),
     answer: ({ body }): ReviewedReply => deps.settled.looked(parseLooked(body).receipts),
   },

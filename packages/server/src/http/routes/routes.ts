@@ -15,10 +15,10 @@ import { hostSeat } from '../../lobby/currentRow.ts';
 import type { Tables } from '../../lobby/tables.ts';
 import type { Person } from '../../match/person.ts';
 import type { SignedIn } from '../../people/signIn.ts';
-import type { Call, Route } from '../../ports/route.ts';
 import { cleanName } from '../../table/seats/names.ts';
 import type { Table } from '../../table/table.ts';
 import { parseCreate, parseEnter, tokenOf } from '../common/requests.ts';
+import type { Call, Route } from '../common/route.ts';
 import { type PersonDeps, whoAsks } from '../common/signedIn.ts';
 import { blockRoutes } from './blockRoutes.ts';
 import { boardRoutes } from './boardRoutes.ts';
@@ -57,14 +57,14 @@ export function apiRoutes(deps: ApiDeps): readonly Route[] {
   return [
     {
       method: 'POST',
-      path: /^\/matches\/([^/]+)\/enter\/?$/i,
+      path: '/matches/:name/enter',
       limit: limit('enter', 120, MINUTE_MS),
       takesBody: true,
       answer: (call) => enterMatch(deps, call),
     },
     {
       method: 'POST',
-      path: /^\/matches\/?$/i,
+      path: '/matches',
       limit: limit('create', 60, 10 * MINUTE_MS),
       takesBody: true,
       status: 201,
@@ -72,32 +72,32 @@ export function apiRoutes(deps: ApiDeps): readonly Route[] {
     },
     {
       method: 'POST',
-      path: /^\/matches\/([^/]+)\/leave\/?$/i,
+      path: '/matches/:name/leave',
       limit: limit('leave', 120, MINUTE_MS),
       answer: (call) => leaveMatch(deps, call),
     },
     {
       method: 'GET',
-      path: /^\/codes\/([^/]+)\/?$/i,
+      path: '/codes/:name',
       limit: limit('code', 30, MINUTE_MS),
       answer: ({ name }) => lookUp(deps, name),
     },
-    { method: 'GET', path: /^\/matches\/?$/i, answer: () => tables.rows() },
+    { method: 'GET', path: '/matches', answer: () => tables.rows() },
     {
       method: 'GET',
-      path: /^\/tv\/?$/i,
+      path: '/tv',
       limit: limit('tv', 120, MINUTE_MS),
       answer: async (): Promise<TvReply> => ({ channels: await deps.tv.channels() }),
     },
     {
       method: 'GET',
-      path: /^\/matches\/([^/]+)\/row\/?$/i,
+      path: '/matches/:name/row',
       limit: limit('row', 120, MINUTE_MS),
       answer: ({ name }) => rowOf(deps, name),
     },
     {
       method: 'GET',
-      path: /^\/games\/?$/i,
+      path: '/games',
       answer: () => [...tables.games.values()].map(({ id, title, seats }) => ({ id, title, seats })),
     },
     ...recordRoutes({ ...deps, tenuresOf, isUnwanted: (call, host) => isUnwanted(deps, call, host) }),

@@ -1,18 +1,14 @@
 // A route of the API, and a request to it.
 
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Request, RequestHandler, Response } from 'express';
 
-/** Middleware: calls `next`, with an error where the request is refused. */
-export type Limit = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: (error?: unknown) => void,
-) => void;
+/** Rate limits, by address and by network; empty: none. */
+export type Limit = readonly RequestHandler[];
 
 export interface Call {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  /** Captured group of the path; empty without one. */
+  readonly request: Request;
+  readonly response: Response;
+  /** The parameter `:name` of the path; empty without one. */
   readonly name: string;
   /** Undefined where the route takes no body. */
   readonly body: unknown;
@@ -20,8 +16,8 @@ export interface Call {
 
 export interface Route {
   readonly method: 'GET' | 'POST';
-  /** Below `/api`; a group captures the name. */
-  readonly path: RegExp;
+  /** Below `/api`; its parameter, if it has one, is called `:name`. */
+  readonly path: string;
   readonly limit?: Limit;
   readonly takesBody?: boolean;
   /** Status of a successful response; default 200. */
