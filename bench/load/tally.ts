@@ -1,5 +1,7 @@
 // What one run of load has come to.
 
+import { quantilesOf } from '../../packages/shared/tools/quantile.ts';
+
 export interface Tally {
   actions: number;
   /** Actions times the players that received each. */
@@ -26,8 +28,7 @@ export function playedOf(
   ms: number,
   bytes: { readonly up: number; readonly down: number },
 ): Played {
-  const sorted = Float64Array.from(tally.latenciesMs).sort();
-  const rank = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  const rank = quantilesOf(tally.latenciesMs);
   return {
     actions: tally.actions,
     deliveries: tally.deliveries,
@@ -36,6 +37,6 @@ export function playedOf(
     bytesDown: bytes.down,
     p50Ms: rank(0.5),
     p99Ms: rank(0.99),
-    maxMs: sorted.at(-1) ?? 0,
+    maxMs: rank(1),
   };
 }

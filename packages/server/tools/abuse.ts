@@ -1,10 +1,11 @@
 // `npm run -s abuse`: what a hostile guest can make everybody else wait for, and how much memory it can take.
 
 import { type ChildProcess, fork } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { newCommand, ownOptionsOf, positive, whole } from '../../shared/tools/command.ts';
-import { pause, type Verdict } from './abuse/case.ts';
+import type { Verdict } from './abuse/case.ts';
 import { CASES } from './abuse/cases.ts';
 import { Crowd, type Toll } from './abuse/crowd.ts';
 import type { HostileRequest } from './abuse/hostile.ts';

@@ -4,6 +4,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { launchOptions } from '../../client/test/e2e/chromium.ts';
 import { type RunningServer, startServer } from '../../client/test/e2e/server.ts';
 import { newCommand, ownOptionsOf, whole } from '../../shared/tools/command.ts';
+import { quantilesOf } from '../../shared/tools/quantile.ts';
 import { wavesOf } from './first/requests.ts';
 import { type Stop, setTables, type Tables } from './first/tables.ts';
 import { DESKTOP, type Device, PHONE, type Visit, visit } from './first/visit.ts';
@@ -101,6 +102,5 @@ function lineOf(visits: readonly Visit[]): string {
 }
 
 function median(values: readonly number[]): string {
-  const sorted = values.toSorted((a, b) => a - b);
-  return (sorted[Math.floor(sorted.length / 2)] ?? Number.NaN).toFixed(0);
+  return quantilesOf(values)(0.5).toFixed(0);
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { GAMES } from '@hexmarch/shared/catalogue/registry';
 import { opponentsOf } from '@hexmarch/shared/match/statistics/playedList';
 import { newCommand, ownOptionsOf, whole } from '../../shared/tools/command.ts';
+import { quantilesOf } from '../../shared/tools/quantile.ts';
 import { PUBLIC_GAMES } from '../../shared/tools/trialGames.ts';
 import { buildApp } from '../src/app/compose.ts';
 import { peopleFileIn } from '../src/app/sideStores.ts';
@@ -175,9 +176,8 @@ async function timed(
       await ask(look);
       took.push(performance.now() - since);
     }
-    took.sort((a, b) => a - b);
-    const at = (part: number) => (took[Math.floor(part * (took.length - 1))] ?? Number.NaN).toFixed(1);
-    say(`${name.padEnd(17)} p50 ${at(0.5)} ms  p99 ${at(0.99)} ms`);
+    const rank = quantilesOf(took);
+    say(`${name.padEnd(17)} p50 ${rank(0.5).toFixed(1)} ms  p99 ${rank(0.99).toFixed(1)} ms`);
   }
 }
 

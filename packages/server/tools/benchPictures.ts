@@ -4,10 +4,12 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import { newCommand, ownOptionsOf, positive, whole } from '../../shared/tools/command.ts';
-import type { LoaderRequest, Played } from './bench/loader.ts';
-import { ask, cpuMs, letGo, next, start, startHost } from './bench/processes.ts';
+import { quantilesOf } from '../../shared/tools/quantile.ts';
+import type { Played } from './bench/loader.ts';
+import { askLoader, cpuMs, letGo, next, startHost, startLoader } from './bench/processes.ts';
 
 interface PicturesOptions {
   readonly matches: number;
@@ -59,7 +61,7 @@ async function main(): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'hexmarch-bench-'));
   const usual = ['--host', '127.0.0.1', '--port', '0', '--no-limits', '--log', 'error'];
   const server = startHost([...usual, '--data', dir]);
-  const loader = start(new URL('bench/loader.ts', import.meta.url), [String(options.seed), options.trial]);
+  const loader = startLoader(options.seed, options.trial);
   try {
     const { port } = await next<{ port: number }>(server);
     print(await measured(server, loader, `http://127.0.0.1:${port}`));
@@ -71,15 +73,15 @@ async function main(): Promise<void> {
 
 async function measured(server: ChildProcess, loader: ChildProcess, url: string) {
   const { matches, pictures, rounds, seconds, think: thinkMs } = options;
-  await request(loader, { do: 'open', urls: [url], matches, spectators: 0, visibility: 'public' });
+  await askLoader(loader, { do: 'open', urls: [url], matches, spectators: 0, visibility: 'public' });
   const play = { do: 'play', ms: 1000 * seconds, thinkMs } as const;
-  await request(loader, play);
+  await askLoader(loader, play);
   const kinds = [newMeasured(), newMeasured()] as const;
   const answers: Answers = { counts: new Map(), times: [], bytes: 0 };
   for (let round = 0; round < rounds; round += 1)
     for (const [i, kind] of kinds.entries()) {
       const before = await cpuMs(server);
-      const playing = request<Played>(loader, play);
+      const playing = askLoader<Played>(loader, play);
       if (i === 1) await askForPictures(url, pictures / rounds, answers);
       const { latenciesMs, actions } = await playing;
       kind.latenciesMs.push(latenciesMs);
@@ -109,7 +111,7 @@ async function askForPictures(url: string, count: number, answers: Answers): Pro
       answers.times.push(performance.now() - since);
       answers.bytes += byteLength;
       answers.counts.set(String(answer.status), (answers.counts.get(String(answer.status)) ?? 0) + 1);
-      await new Promise((resolve) => setTimeout(resolve, Math.max(0, pauseMs - performance.now() + since)));
+      await pause(Math.max(0, pauseMs - performance.now() + since));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, one));
@@ -131,10 +133,6 @@ function print({ kinds, answers }: Awaited<ReturnType<typeof measured>>): void {
 }
 
 function ranks(all: readonly number[]): (share: number) => string {
-  const sorted = all.toSorted((a, b) => a - b);
-  return (share) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);
-}
-
-function request<T>(loader: ChildProcess, what: LoaderRequest): Promise<T> {
-  return ask<T>(loader, what);
+  const rank = quantilesOf(all);
+  return (share) => rank(share).toFixed(1);
 }

@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import { Option } from 'commander';
 import { BENCH_TRIALS } from '../../shared/tools/benchTrials.ts';
 import { newCommand, ownOptionsOf, positive, whole } from '../../shared/tools/command.ts';
-import type { LoaderRequest, Opened, Played } from './bench/loader.ts';
-import { ask, cpuMs, letGo, next, start, startHost, usage } from './bench/processes.ts';
+import { quantilesOf } from '../../shared/tools/quantile.ts';
+import type { Opened, Played } from './bench/loader.ts';
+import { askLoader, cpuMs, letGo, next, startHost, startLoader, usage } from './bench/processes.ts';
 import type { Usage } from './bench/report.ts';
 
 const QUARTERS = 4;
@@ -70,10 +71,7 @@ async function main(): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'hexmarch-bench-'));
   const log = options.memory ? ['--memory'] : ['--data', dir];
   const server = startHost(['--host', '127.0.0.1', '--port', '0', '--no-limits', '--log', 'error', ...log]);
-  const loader = start(new URL('bench/loader.ts', import.meta.url), [
-    String(options.seed),
-    options.trial ?? '',
-  ]);
+  const loader = startLoader(options.seed, options.trial);
   try {
     const { port } = await next<{ port: number }>(server);
     const url = `http://127.0.0.1:${port}`;
@@ -95,16 +93,16 @@ interface Idle {
 async function measureIdle(server: ChildProcess, loader: ChildProcess, url: string): Promise<Idle> {
   const count = options.idle;
   const warm = Math.ceil(count / 3);
-  await request(loader, { do: 'open', urls: [url], matches: warm, spectators: 0 });
+  await askLoader(loader, { do: 'open', urls: [url], matches: warm, spectators: 0 });
   const before = await usage(server);
-  const opened = await request<Opened>(loader, {
+  const opened = await askLoader<Opened>(loader, {
     do: 'open',
     urls: [url],
     matches: warm + count,
     spectators: 0,
   });
   const after = await usage(server);
-  await request(loader, { do: 'close' });
+  await askLoader(loader, { do: 'close' });
   return {
     opened,
     rssBytes: (after.rssBytes - before.rssBytes) / count,
@@ -119,7 +117,7 @@ interface Play {
 
 async function measurePlay(server: ChildProcess, loader: ChildProcess, url: string): Promise<Play> {
   const quarterMs = (options.seconds * 1000) / QUARTERS;
-  await request(loader, {
+  await askLoader(loader, {
     do: 'open',
     urls: [url],
     matches: options.matches,
@@ -127,24 +125,22 @@ async function measurePlay(server: ChildProcess, loader: ChildProcess, url: stri
   });
   const { think: thinkMs, once = false } = options;
   const play = { do: 'play', ms: quarterMs, thinkMs, once } as const;
-  await request(loader, play);
+  await askLoader(loader, play);
   const quarters: Quarter[] = [];
   for (let i = 0; i < QUARTERS; i++) {
     const before = await cpuMs(server);
-    const played = await request<Played>(loader, play);
+    const played = await askLoader<Played>(loader, play);
     const cpu = (await cpuMs(server)) - before;
     quarters.push({ played, cpuMs: cpu, after: await usage(server) });
   }
-  return { quarters, late: await request<Opened>(loader, { do: 'look' }) };
+  return { quarters, late: await askLoader<Opened>(loader, { do: 'look' }) };
 }
 
 function print(idle: Idle, { quarters, late }: Play): void {
   const sum = (of: (quarter: Quarter) => number) =>
     quarters.reduce((total, quarter) => total + of(quarter), 0);
   const actions = sum(({ played }) => played.actions);
-  const latencies = quarters.flatMap(({ played }) => played.latenciesMs).sort((a, b) => a - b);
-  const rank = (share: number) =>
-    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
+  const rank = quantilesOf(quarters.flatMap(({ played }) => played.latenciesMs));
   const first = quarters[0];
   const last = quarters.at(-1);
   const perAction = (quarter: Quarter | undefined) =>
@@ -225,9 +221,4 @@ function rowsOf(f: Figures): readonly (readonly string[])[] {
       'no growth',
     ],
   ];
-}
-
-/** Requests to the players' process. */
-function request<T = unknown>(loader: ChildProcess, loaderRequest: LoaderRequest): Promise<T> {
-  return ask<T>(loader, loaderRequest);
 }

@@ -1,9 +1,10 @@
 // `npm run -s bench:several`: what an action costs on one server and on several, with the log in a file and in PostgreSQL.
 
 import { newCommand, optionsOf, positive, runCommand, type Say, whole } from '../../shared/tools/command.ts';
+import { middleOf, quantilesOf } from '../../shared/tools/quantile.ts';
 import { joined } from './bench/joined.ts';
-import type { LoaderRequest, Played } from './bench/loader.ts';
-import { ask, cpuMs, letGo, start } from './bench/processes.ts';
+import type { Played } from './bench/loader.ts';
+import { askLoader, cpuMs, letGo, startLoader } from './bench/processes.ts';
 import { type OwnPostgres, ownPostgres } from './trial/postgres.ts';
 
 const COMMAND = newCommand('bench:several')
@@ -50,7 +51,7 @@ export async function main(args: readonly string[], say: Say): Promise<number | 
   } finally {
     await database.close();
   }
-  for (const [{ name }, all] of found) say(`${name.padEnd(18)}${lineOf(middle(all))}`);
+  for (const [{ name }, all] of found) say(`${name.padEnd(18)}${lineOf(middleOf(all, costOf))}`);
   return undefined;
 }
 
@@ -64,14 +65,13 @@ async function measure(
     servers,
     isInDatabase ? await database.schema() : undefined,
   );
-  const loader = start(new URL('bench/loader.ts', import.meta.url), ['1', '']);
-  const request = <T = unknown>(loaderRequest: LoaderRequest): Promise<T> => ask<T>(loader, loaderRequest);
+  const loader = startLoader(1);
   const used = async () => (await Promise.all(processes.map(cpuMs))).reduce((sum, one) => sum + one, 0);
   try {
-    await request({ do: 'open', urls, matches, spectators: 0 });
-    await request({ do: 'play', ms: ms / 4 });
+    await askLoader(loader, { do: 'open', urls, matches, spectators: 0 });
+    await askLoader(loader, { do: 'play', ms: ms / 4 });
     const before = await used();
-    const played = await request<Played>({ do: 'play', ms });
+    const played = await askLoader<Played>(loader, { do: 'play', ms });
     return { played, cpuMs: (await used()) - before };
   } finally {
     await letGo(loader);
@@ -81,18 +81,10 @@ async function measure(
 
 const costOf = ({ cpuMs: cpu, played }: Measured): number => cpu / played.actions;
 
-function middle(all: readonly Measured[]): Measured {
-  const sorted = [...all].sort((a, b) => costOf(a) - costOf(b));
-  const found = sorted[Math.floor(sorted.length / 2)];
-  if (found === undefined) throw new Error('there must be a round');
-  return found;
-}
-
 function lineOf(measured: Measured): string {
   const { played, cpuMs: cpu } = measured;
-  const latencies = [...played.latenciesMs].sort((a, b) => a - b);
-  const ms = (rank: number) =>
-    (latencies[Math.floor((latencies.length - 1) * rank)] ?? 0).toFixed(1).padStart(6);
+  const rank = quantilesOf(played.latenciesMs);
+  const ms = (share: number) => rank(share).toFixed(1).padStart(6);
   const rate = Math.round(played.actions / (played.ms / 1000)).toLocaleString('en');
   return `${costOf(measured).toFixed(3)} ms of CPU an action   ${rate} a second, ${(cpu / played.ms).toFixed(2)} cores   p50 ${ms(0.5)}   p99 ${ms(0.99)} ms   ${played.refused} refused`;
 }

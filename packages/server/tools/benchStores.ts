@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newCommand, optionsOf, positive, runCommand, type Say, whole } from '../../shared/tools/command.ts';
+import { middleOf, quantilesOf } from '../../shared/tools/quantile.ts';
 import type { ServiceStore } from '../src/ports/serviceStore.ts';
 import { MemoryStore } from '../src/store/memory/memoryStore.ts';
 import { PostgresStore } from '../src/store/postgres/postgresStore.ts';
@@ -64,22 +65,15 @@ async function compared(
       found
         .get(of)
         ?.push(await measure(store, `${load.matches}-${load.rate ?? 0}-${round}`, { ...load, seconds }));
-  for (const [of, all] of found) say(`  ${of.padEnd(12)}${lineOf(middle(all))}`);
+  for (const [of, all] of found) say(`  ${of.padEnd(12)}${lineOf(middleOf(all, rateOf))}`);
 }
 
 const rateOf = ({ appends, seconds }: Measured): number => appends / seconds;
 
-function middle(all: readonly Measured[]): Measured {
-  const sorted = [...all].sort((a, b) => rateOf(a) - rateOf(b));
-  const found = sorted[Math.floor(sorted.length / 2)];
-  if (found === undefined) throw new Error('there must be a round');
-  return found;
-}
-
 function lineOf(measured: Measured): string {
   const { appends, latencies, cpuMs } = measured;
-  const ms = (rank: number) =>
-    (latencies[Math.floor((latencies.length - 1) * rank)] ?? 0).toFixed(2).padStart(8);
+  const rank = quantilesOf(latencies);
+  const ms = (share: number) => rank(share).toFixed(2).padStart(8);
   const rate = Math.round(rateOf(measured)).toLocaleString('en').padStart(8);
   return `${rate} a second   p50 ${ms(0.5)}   p99 ${ms(0.99)} ms   event loop ${((1000 * cpuMs) / appends).toFixed(1).padStart(6)} µs each`;
 }

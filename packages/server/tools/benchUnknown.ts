@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { GAMES } from '@hexmarch/shared/catalogue/registry';
 import type { CreateMatchReply } from '@hexmarch/shared/protocol/room/messages';
 import { newCommand, ownOptionsOf, whole } from '../../shared/tools/command.ts';
+import { quantilesOf } from '../../shared/tools/quantile.ts';
 import { type App, buildApp } from '../src/app/compose.ts';
 import { readConfig } from '../src/base/config/config.ts';
 import { newLogger } from '../src/ops/logger.ts';
@@ -113,8 +114,7 @@ async function timeOf(address: string): Promise<number> {
 }
 
 function median(all: readonly number[]): number {
-  const sorted = all.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return quantilesOf(all)(0.5);
 }
 
 function noiseOf(all: readonly number[]): number {

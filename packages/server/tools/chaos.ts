@@ -2,6 +2,7 @@
 
 import { Option } from 'commander';
 import { collected, newCommand, ownOptionsOf, whole } from '../../shared/tools/command.ts';
+import { quantilesOf } from '../../shared/tools/quantile.ts';
 import { BLOWS } from './chaos/household.ts';
 import type { Reckoning } from './chaos/reckoning.ts';
 import { runSeveral, type SeveralReport } from './chaos/several.ts';
@@ -112,7 +113,7 @@ ${back.join('\n')}`;
 }
 
 function spread(times: readonly number[]): string {
-  const sorted = times.toSorted((a, b) => a - b);
-  const ms = (rank: number) => `${Math.round(sorted[Math.floor((sorted.length - 1) * rank)] ?? 0)} ms`;
+  const rank = quantilesOf(times);
+  const ms = (share: number) => `${Math.round(rank(share))} ms`;
   return `median ${ms(0.5)}, 95 % ${ms(0.95)}, worst ${ms(1)}`;
 }

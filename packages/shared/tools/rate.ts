@@ -1,5 +1,7 @@
 // Throughput measurement.
 
+import { quantilesOf } from './quantile.ts';
+
 /** Number of rounds; the median counts, since timings are noisy. */
 const ROUNDS = 5;
 
@@ -16,8 +18,7 @@ export function rates<Name extends string>(
   const rounds = Array.from({ length: ROUNDS }, () =>
     names.map((name) => timed(works[name], seconds / ROUNDS)),
   );
-  const medianOf = (i: number): number =>
-    rounds.map((round) => round[i] ?? 0).sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
+  const medianOf = (i: number): number => quantilesOf(rounds.map((round) => round[i] ?? 0))(0.5);
   return Object.fromEntries(names.map((name, i) => [name, medianOf(i)])) as Record<Name, number>;
 }
 

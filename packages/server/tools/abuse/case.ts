@@ -1,5 +1,6 @@
 // An abuse case, bounded in time and number, with its verdict.
 
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BareSocket } from './bareSocket.ts';
 import type { Scene } from './scene.ts';
 
@@ -37,8 +38,6 @@ export async function spectators(
   const sockets = await times(count, () => scene.watch(matchId));
   return sockets.filter((socket) => socket !== undefined);
 }
-
-export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Whether it became so within `ms`. */
 export async function isSoon(ms: number, isSo: () => boolean): Promise<boolean> {

@@ -1,13 +1,15 @@
 // Ten honest matches beside a hostile guest: timed, played at random and without haste, every player from an own
 // address. They measure the server's latency meanwhile.
 
+import { setTimeout as pause } from 'node:timers/promises';
 import type { TrialGame } from '@hexmarch/shared/bot/playout';
 import { randomCommand } from '@hexmarch/shared/bot/randomBot';
 import type { Random } from '@hexmarch/shared/kernel/game';
 import type { ClockOptions } from '@hexmarch/shared/roomSettings/clockOptions';
+import { quantilesOf } from '../../../shared/tools/quantile.ts';
 import { PUBLIC_GAMES } from '../../../shared/tools/trialGames.ts';
 import { seatCountOf } from '../trial/trials.ts';
-import { isSoon, pause } from './case.ts';
+import { isSoon } from './case.ts';
 import { Scene, seen } from './scene.ts';
 import type { Wire } from './wire.ts';
 
@@ -53,12 +55,11 @@ export class Crowd {
 
   /** The cost since the last call. */
   toll(): Toll {
-    const answers = this.answersMs.toSorted((a, b) => a - b);
     const late = this.pingedAt === undefined ? 0 : performance.now() - this.pingedAt;
     const toll = {
       worstMs: Math.max(late, ...this.pingsMs),
-      p99Ms: answers[Math.floor(answers.length * 0.99)] ?? 0,
-      commands: answers.length,
+      p99Ms: quantilesOf(this.answersMs)(0.99),
+      commands: this.answersMs.length,
       wrongs: [...new Set(this.wrongs)],
     };
     this.answersMs = [];

@@ -1,21 +1,12 @@
 // A guest who floods the server with requests and messages, or does not read the responses.
 
 import { type RequestOptions, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Protocol } from '@colyseus/core';
 import { MESSAGE, type RefusedMessage } from '@hexmarch/shared/protocol/room/messages';
 import { USUAL_LIMITS } from '../../src/base/limits.ts';
 import { REQUESTS_MAX } from '../../src/match/requestRateLimit.ts';
-import {
-  type Case,
-  CUT_OFF,
-  isSoon,
-  NEIGHBOUR,
-  pause,
-  spectators,
-  times,
-  type Verdict,
-  WINDOWS,
-} from './case.ts';
+import { type Case, CUT_OFF, isSoon, NEIGHBOUR, spectators, times, type Verdict, WINDOWS } from './case.ts';
 import { type Scene, seen } from './scene.ts';
 
 async function neverJoining(scene: Scene): Promise<Verdict> {

@@ -1,5 +1,6 @@
 // The players, in a process of their own, so that what they cost is not counted as the server's.
 
+import { setTimeout as pause } from 'node:timers/promises';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import type { Visibility } from '@hexmarch/shared/roomSettings/settingGroups';
 import { BENCH_TRIALS } from '../../../shared/tools/benchTrials.ts';
@@ -162,8 +163,4 @@ function firstStates(clients: readonly (LeanClient | undefined)[]): Opened {
 
 function newTally(): Tally {
   return { actions: 0, deliveries: 0, bytesDown: 0, bytesUp: 0, refused: 0, matches: 0, latenciesMs: [] };
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

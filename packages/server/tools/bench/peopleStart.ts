@@ -1,5 +1,6 @@
 // Starts whole servers on stores that differ in their accounts, in turn, and reports their startup time and memory.
 
+import { quantilesOf } from '../../../shared/tools/quantile.ts';
 import { letGo, next, settled, startHostOn, usage } from './processes.ts';
 
 /** Where a store is. */
@@ -49,7 +50,7 @@ function lineOf(name: string, starts: readonly Start[]): string {
 
 /** The median, and the least and the most. */
 function spread(figures: readonly number[]): string {
-  const sorted = figures.toSorted((a, b) => a - b);
-  const at = (place: number) => (sorted[place] ?? Number.NaN).toFixed(0);
-  return `${at(Math.floor(sorted.length / 2))} (${at(0)}–${at(sorted.length - 1)})`;
+  const rank = quantilesOf(figures);
+  const at = (share: number) => rank(share).toFixed(0);
+  return `${at(0.5)} (${at(0)}–${at(1)})`;
 }

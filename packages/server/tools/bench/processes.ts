@@ -3,9 +3,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SERVER_FLAGS } from '../../../../scripts/lib/serverFlags.mjs';
+import type { LoaderRequest } from './loader.ts';
 import type { Usage } from './report.ts';
 
-export interface StartOptions {
+interface StartOptions {
   /** For Node itself. */
   readonly execArgv?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
@@ -63,6 +64,13 @@ export function ask<T = unknown>(child: ChildProcess, request: object | string):
   child.send(request);
   return reply;
 }
+
+/** Random players, of this trial or of all in turn. */
+export const startLoader = (seed: number, trial = ''): ChildProcess =>
+  start(new URL('loader.ts', import.meta.url), [String(seed), trial]);
+
+export const askLoader = <T = unknown>(loader: ChildProcess, request: LoaderRequest): Promise<T> =>
+  ask<T>(loader, request);
 
 export const usage = (server: ChildProcess): Promise<Usage> => ask(server, 'usage');
 

@@ -113,7 +113,7 @@ export async function measure(store: ServiceStore, name: string, load: Load): Pr
   return {
     appends: latencies.length,
     seconds,
-    latencies: latencies.sort((a, b) => a - b),
+    latencies,
     cpuMs: (user + system) / 1000,
   };
 }

@@ -1,7 +1,7 @@
 // Guests of all kinds who join, do a little, and leave, properly or not: what a public server sees all day.
 
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '@hexmarch/shared/kernel/game';
-import { pause } from '../abuse/case.ts';
 import { Scene, seen } from '../abuse/scene.ts';
 
 const BETWEEN_MS = 400;

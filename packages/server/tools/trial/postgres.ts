@@ -5,6 +5,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort, HOST } from './freePort.ts';
 import { Life } from './life.ts';
@@ -146,7 +147,7 @@ export async function ownPostgres({ onDisk = false, began }: OwnPostgresTerms = 
     began?.(server, folder);
     while (!(await answers(url))) {
       if (server.exitCode !== null) throw new Error('the database did not start');
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await pause(50);
     }
   };
   const kill = (signal: NodeJS.Signals) => life.end(signal);

@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort, HOST } from './freePort.ts';
 import { Life } from './life.ts';
 import type { OwnPostgresTerms } from './postgres.ts';
@@ -85,7 +86,7 @@ export async function ownRedis({ began }: Pick<OwnPostgresTerms, 'began'> = {}):
           cause: failure,
         });
       if (started.exitCode !== null) throw new Error('Redis did not start');
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      await pause(PAUSE_MS);
     }
   };
   const kill = (signal: NodeJS.Signals) => life.end(signal);

@@ -9,6 +9,7 @@ import {
 import { type Drawing, drawingOf } from '../../../src/games/skirmish/map/drawMap.ts';
 import { MAP_LAWS } from '../../../src/games/skirmish/map/mapLaws.ts';
 import { EXIT_FAILED, newCommand, optionsOf, runCommand, type Say, whole } from '../../command.ts';
+import { quantilesOf } from '../../quantile.ts';
 
 const COMMAND = newCommand('maps')
   .description(
@@ -74,11 +75,11 @@ function survey(options: MapsOptions, say: Say): number | undefined {
       const drawings = Array.from({ length: maps }, (_, i) =>
         timed(() => drawingOf({ players: count, type, seed: seed + i }, most)),
       );
-      const attempts = drawings.map(({ drawing }) => drawing.attempts).sort((a, b) => a - b);
-      const ms = drawings.map((one) => one.ms).sort((a, b) => a - b);
+      const attempts = quantilesOf(drawings.map(({ drawing }) => drawing.attempts));
+      const ms = quantilesOf(drawings.map((one) => one.ms));
       const laws = relaxedIn(drawings.map(({ drawing }) => drawing));
-      const times = [medianOf(ms), ms.at(-1) ?? 0].map((value) => value.toFixed(1));
-      say(line([type, count, maps, medianOf(attempts), attempts.at(-1) ?? 0, ...times, laws || '-']));
+      const times = [ms(0.5), ms(1)].map((value) => value.toFixed(1));
+      say(line([type, count, maps, attempts(0.5), attempts(1), ...times, laws || '-']));
       if (laws !== '') relaxed++;
     }
   }
@@ -91,8 +92,6 @@ const relaxedIn = (drawings: readonly Drawing[]): string =>
     .filter(([, count]) => count > 0)
     .map(([law, count]) => `${law} ${count}`)
     .join(', ');
-
-const medianOf = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length / 2)] ?? 0;
 
 function timed(draw: () => Drawing): { readonly drawing: Drawing; readonly ms: number } {
   const start = process.hrtime.bigint();
