@@ -18,13 +18,13 @@ import {
 } from './rules.ts';
 import type { HexView } from './view.ts';
 
-export interface HexOptions {
+interface HexOptions {
   readonly tiles: number;
 }
 export interface HexCommand extends Step {
   readonly type: 'step' | 'end';
 }
-export type HexEvent =
+type HexEvent =
   | { readonly type: 'opened'; readonly tiles: number }
   | { readonly type: 'stepped'; readonly from: number; readonly to: number }
   | { readonly type: 'ended' }

@@ -36,7 +36,7 @@ export const other = (seat: number): Seat => (seat === 0 ? 1 : 0);
 
 export type Refusal = 'over' | 'not-your-turn' | 'no-tile' | 'not-yours' | 'not-adjacent' | 'occupied';
 
-export type Refusable = Readonly<Pick<Position, 'pieces' | 'active' | 'winner'>>;
+type Refusable = Readonly<Pick<Position, 'pieces' | 'active' | 'winner'>>;
 
 export function refusalOf(board: Board, position: Refusable, seat: number, step: Step): Refusal | undefined {
   if (position.winner !== NOBODY) return 'over';

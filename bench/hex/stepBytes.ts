@@ -5,7 +5,7 @@ import { END, isEnd, type Step } from './rules.ts';
 const LENGTH = 8;
 const NO_TILE = 0xffff;
 
-export interface NumberedStep extends Step {
+interface NumberedStep extends Step {
   readonly seq: number;
 }
 

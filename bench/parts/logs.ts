@@ -65,7 +65,7 @@ export const matchOf = (length: number): string => `of-${length}`;
 /** Length of a match that is restored before any is measured. */
 export const WARM = 300;
 
-export interface WrittenMatch {
+interface WrittenMatch {
   readonly entries: readonly LogEntry[];
   /** As a server keeps them while it is played. */
   readonly snapshots: readonly Snapshot[];

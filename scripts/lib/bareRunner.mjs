@@ -29,13 +29,10 @@ export default class BareRunner {
   async runTests(tests, interruption, onStart, onResult, onFailure) {
     const { maxWorkers } = this.#globalConfig;
     const worker = workers(maxWorkers);
-    const left = [...tests];
+    const left = tests.values();
     const lane = async () => {
-      for (
-        let test = left.shift();
-        test !== undefined && !interruption.isInterrupted();
-        test = left.shift()
-      ) {
+      for (const test of left) {
+        if (interruption.isInterrupted()) return;
         await onStart(test);
         const { path, context } = test;
         const ran = worker.runFile({ path, config: context.config, globalConfig: this.#globalConfig });

@@ -17,7 +17,7 @@ const PACKAGES = [
   ['chromium', 'fonts-dejavu-core'],
 ];
 
-export const CHROMIUM_INSTRUCTION = [
+const CHROMIUM_INSTRUCTION = [
   'The browser tests need Chromium, which could not be found or installed here. Either install it,',
   '  Debian, Ubuntu:  sudo apt-get install chromium',
   '  Fedora:          sudo dnf install chromium',

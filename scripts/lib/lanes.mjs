@@ -11,12 +11,9 @@
 export async function inLanes(pieces, atATime, work) {
   /** @type {R[]} */
   const results = [];
-  const left = [...pieces.entries()];
+  const left = pieces.entries();
   const lane = async () => {
-    for (let next = left.shift(); next !== undefined; next = left.shift()) {
-      const [i, piece] = next;
-      results[i] = await work(piece);
-    }
+    for (const [i, piece] of left) results[i] = await work(piece);
   };
   await Promise.all(Array.from({ length: atATime }, lane));
   return results;

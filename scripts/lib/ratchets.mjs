@@ -6,8 +6,8 @@ import { dirname, relative, resolve, sep } from 'node:path';
 import { filesBelow } from './stamps.mjs';
 
 export const FILES_MAX = 30;
-export const FILES_MIN = 3;
-export const LONG_LINES = 350;
+const FILES_MIN = 3;
+const LONG_LINES = 350;
 const SMALL_LINES = 25;
 
 const SOURCE = /\.tsx?$/;

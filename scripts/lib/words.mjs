@@ -14,7 +14,7 @@ export const PARTS = [
 ];
 
 /** Refused as a whole name. */
-export const WHOLES = ['held', 'hand', 'said', 'past', 'letters'];
+const WHOLES = ['held', 'hand', 'said', 'past', 'letters'];
 
 const FOLDERS = [
   'scripts',

@@ -33,7 +33,7 @@ export interface ContractCase<S, C extends Tagged, E extends Tagged, O, V> {
   inPosition?(state: S): S;
 }
 
-export interface MatchReport {
+interface MatchReport {
   readonly seed: number;
   readonly commands: number;
   readonly checks: number;

@@ -22,7 +22,7 @@ import { MatchClock } from '../src/match/time/clock.ts';
 import { type Moment, msUntil } from '../src/match/time/due.ts';
 
 /** Fields of a head that the recorder does not compute; people by name. */
-export interface RecordedTerms
+interface RecordedTerms
   extends Omit<HeadLine, 'kind' | 'format' | 'game' | 'rulesVersion' | 'commitment' | 'seats'> {
   /** Record format; default: the newest. */
   readonly format?: number;

@@ -22,7 +22,7 @@ const facesOf = (faceText: string): number[] =>
 
 const DIGEST_LENGTH = 16;
 
-export const digestOf = (final: unknown): string =>
+const digestOf = (final: unknown): string =>
   createHash('sha256').update(canonicalText(final)).digest('hex').slice(0, DIGEST_LENGTH);
 
 // --- printing -----------------------------------------------------------------------------------------------------

@@ -66,11 +66,6 @@ export class BareSocket {
     });
   }
 
-  /** Stops reading: data queue up in the system, and then in the server. */
-  stopReading(): void {
-    this.socket.pause();
-  }
-
   /** Fulfilled when so many frames have come in all. */
   async heard(count: number): Promise<void> {
     while (this.frames.length < count)

@@ -14,7 +14,7 @@ import { recover, snapshotFits } from '../../src/match/recovery.ts';
 import { DamagedError, type MatchEnd, type StoredMatch, type TableRow } from '../../src/ports/ports.ts';
 import type { RestingLog, RestingMatch, StoredSnapshot } from './restingLog.ts';
 
-export interface CheckedMatch {
+interface CheckedMatch {
   readonly status: TableRow['status'] | 'unreadable';
   readonly entries: number;
   readonly snapshots: number;

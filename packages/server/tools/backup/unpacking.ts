@@ -12,7 +12,7 @@ import { SEAL_BYTES, type Seal, sealIn } from './seal.ts';
 
 const OWNER_ONLY = 0o600;
 
-export interface Unpacked {
+interface Unpacked {
   readonly manifest: Manifest;
   /** Public key of the server that made it, in hex. */
   readonly key: string;

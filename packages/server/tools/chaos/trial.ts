@@ -15,7 +15,7 @@ import { ACKNOWLEDGED_A_FAULT, until } from './until.ts';
 import { Weather } from './weather.ts';
 import { Wire } from './wire.ts';
 
-export interface TrialOptions {
+interface TrialOptions {
   readonly seed: number;
   readonly kills: number;
   /** Concurrent matches. */

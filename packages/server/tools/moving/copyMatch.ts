@@ -8,7 +8,7 @@ import type { StoredMatch, TableChange, TableRow } from '../../src/ports/ports.t
 import type { ChatChannel, CopiedStore, MovableStore } from '../../src/ports/serviceStore.ts';
 
 /** All that a store keeps of a table but what can be worked out again. */
-export interface WholeTable {
+interface WholeTable {
   readonly row: TableRow;
   readonly log: StoredMatch | undefined;
   /** What lists say of it. */

@@ -49,9 +49,9 @@ export async function moveAll(from: CopiedStore, to: MovableStore): Promise<Move
 }
 
 async function inLanes(ids: readonly string[], run: (id: string) => Promise<void>): Promise<void> {
-  const waiting = [...ids];
+  const left = ids.values();
   const lane = async () => {
-    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) await run(id);
+    for (const id of left) await run(id);
   };
   await Promise.all(Array.from({ length: LANES }, lane));
 }

@@ -10,7 +10,7 @@ import {
 } from '../../src/match/archivedNames.ts';
 import { RecordFiles } from '../../src/store/recordFiles.ts';
 
-export interface ArchivedPerson {
+interface ArchivedPerson {
   /** The person's names in the record. */
   readonly person: string;
   /** Undefined where it was erased, or is of format 1. */

@@ -176,10 +176,6 @@ export class House {
     });
   }
 
-  roomNow(matchId: string): SimRoom | undefined {
-    return this.life?.rooms.get(matchId);
-  }
-
   private isAwake(life: Life): boolean {
     return life.alive && this.restingMs === undefined;
   }

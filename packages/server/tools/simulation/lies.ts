@@ -78,7 +78,7 @@ export const LIES = {
 
 export type LieName = keyof typeof LIES;
 
-export const LIE_NAMES = Object.keys(LIES) as readonly LieName[];
+const LIE_NAMES = Object.keys(LIES) as readonly LieName[];
 
 export interface Lie {
   readonly name: LieName;

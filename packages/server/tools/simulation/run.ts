@@ -36,7 +36,7 @@ export type DiskKind = 'lying' | 'memory';
 /** One run in so many uses the in-memory store. */
 const IN_MEMORY = 4;
 
-export const diskOf = (seed: number): DiskKind => (seed % IN_MEMORY === 0 ? 'memory' : 'lying');
+const diskOf = (seed: number): DiskKind => (seed % IN_MEMORY === 0 ? 'memory' : 'lying');
 
 /** Simulated play time, and the limit for settling afterwards. */
 const PLAY_MS = 150_000;

@@ -1,7 +1,8 @@
 // Simulated SQLite disk: real files, imaged as after a machine failure. An honest disk has all confirmed writes; a lying one
 // does not (lies.ts).
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Random } from '@hexmarch/shared/kernel/game';
 import { appendAsync, callbackAppend } from '../../src/ports/appendAsync.ts';
@@ -15,7 +16,6 @@ import { type Mounted, NEVER, type Plant, type SimDisk } from './disk.ts';
 import { type Image, readImage, writeImage } from './image.ts';
 import { type Judged, Ledger } from './ledger.ts';
 import { type LieName, lieAbout } from './lies.ts';
-import { memoryFolder } from './memoryFolder.ts';
 import { SimWriter } from './simWriter.ts';
 import type { World } from './world.ts';
 
@@ -23,6 +23,9 @@ import type { World } from './world.ts';
 const UNREADABLE = 150;
 /** One outage in so many has a lying disk, where lies are enabled. */
 const LYING = 3;
+
+/** In memory where it can be, since the real disk is not under test. */
+const FOLDER = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 /** Result of an outage. */
 export interface Return {
@@ -44,7 +47,7 @@ export class SqliteDisk implements SimDisk {
   calm = false;
   /** Called after a restart, before any request. */
   returned: (what: Return) => void = () => undefined;
-  private readonly dir = mkdtempSync(join(memoryFolder(), 'hexmarch-simulation-'));
+  private readonly dir = mkdtempSync(join(FOLDER, 'hexmarch-simulation-'));
   private readonly file = join(this.dir, 'hexmarch.sqlite');
   private readonly world: World;
   private readonly random: Random;

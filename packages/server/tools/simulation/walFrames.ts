@@ -9,7 +9,7 @@ const SALT_IN_HEAD = 16;
 const SALT_IN_FRAME = 8;
 const SALT_BYTES = 8;
 
-export interface WalFrames {
+interface WalFrames {
   /** Valid frames; stale ones of an earlier generation may follow. */
   readonly count: number;
   /** End offset of each commit. */

@@ -16,7 +16,7 @@ import { formatLastLine, parseLastLine } from '@hexmarch/shared/protocol/room/la
 import { SEALED_LINE } from '../../src/match/secrecy.ts';
 import type { Hasher, LogEntry, StoredMatch } from '../../src/ports/ports.ts';
 
-export interface AuditedLog {
+interface AuditedLog {
   /** Sentences; empty when sound. */
   readonly faults: readonly string[];
   /** Where the match stood, by sequence number; of 0: before the opening. */

@@ -12,7 +12,7 @@ import { Reaper } from './reaper.ts';
 import { type OwnRedis, ownRedis } from './redis.ts';
 import { TrialServer } from './trialServer.ts';
 
-export interface TopologyTerms {
+interface TopologyTerms {
   readonly servers: number;
   readonly proxy: ProxyName;
   /** Of the proxy; a free one where none is named. */

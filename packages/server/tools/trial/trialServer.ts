@@ -9,7 +9,7 @@ const OUTPUT_MAX = 50_000;
 /** As the program says it. */
 const ADMIN_LINE = /health and metrics at\n {2}(http:\S+)\n/;
 
-export interface ServerTerms {
+interface ServerTerms {
   readonly address: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ import type { Plan } from '../recordPlan.ts';
 
 // Type-erased: tools pass the values of a game through unread.
 export type AnyState = unknown;
-export type AnyStyle = PlayStyle<unknown, Tagged>;
+type AnyStyle = PlayStyle<unknown, Tagged>;
 export type AnyContract = ContractCase<unknown, Tagged, Tagged, unknown, unknown>;
 
 /** Traits of the seats of a match: by trait, one or several words per seat. */
@@ -53,7 +53,7 @@ export interface RecordLines {
 }
 
 /** The game-specific part of `simulate`. */
-export interface SimulatedMatches {
+interface SimulatedMatches {
   readonly options: readonly Option[];
   /** Creates a match from a seed, by the parsed options; throws a message about wrong ones. */
   reader(options: OptionValues): (seed: number) => { readonly options: unknown; readonly seatCount: number };
@@ -87,7 +87,7 @@ export interface Counting {
   count(state: AnyState, depth: number): number;
 }
 
-export interface CountedAction {
+interface CountedAction {
   readonly text: string;
   after(): AnyState;
 }

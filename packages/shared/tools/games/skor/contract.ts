@@ -29,7 +29,7 @@ const OFF_BOARD: readonly Space[] = ['9,9', '-3,0', '3,0'];
 const KINDS: readonly Kind[] = ['C', 'M'];
 
 /** A well-formed command of any type with spaces from on and off the board. */
-export function anySkorCommand(state: SkorState, random: Random): SkorCommand {
+function anySkorCommand(state: SkorState, random: Random): SkorCommand {
   const { spaces } = geometry(state.board);
   const space = (): Space => (random.pick(12) === 0 ? oneOf(OFF_BOARD, random) : oneOf(spaces, random));
   const kind = (): Kind => oneOf(KINDS, random);

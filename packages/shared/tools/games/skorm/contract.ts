@@ -28,7 +28,7 @@ const OFF_BOARD: readonly Tile[] = ['a1', 'i9', 'j5', 'e0'];
 const TYPES: readonly PieceType[] = ['W', 'S', 'A', 'H'];
 
 /** A well-formed command of any type with tiles from on and off the board. */
-export function anySkormCommand(state: SkormState, random: Random): SkormCommand {
+function anySkormCommand(state: SkormState, random: Random): SkormCommand {
   const tile = (): Tile => (random.pick(20) === 0 ? oneOf(OFF_BOARD, random) : oneOf(TILES, random));
   const occupied = TILES.filter((_, i) => state.tiles[i] !== 0);
   const from = (): Tile => (random.pick(3) > 0 ? oneOf(occupied, random) : tile());

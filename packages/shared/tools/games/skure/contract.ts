@@ -26,12 +26,12 @@ import type { Random } from '../../../src/kernel/game.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import type { ContractCase } from '../../contractLaws.ts';
 
-export type SkureContract = ContractCase<SkureState, SkureCommand, SkureEvent, SkureSettings, SkureView>;
+type SkureContract = ContractCase<SkureState, SkureCommand, SkureEvent, SkureSettings, SkureView>;
 
 const oneOf = <T>(list: readonly T[], random: Random): T => list[random.pick(list.length)] as T;
 
 /** Well-formed, of any type, with existing and non-existing characters and spaces. */
-export function anySkureCommand(state: SkureState, random: Random): SkureCommand {
+function anySkureCommand(state: SkureState, random: Random): SkureCommand {
   return random.pick(4) === 0 ? anyMasterCommand(state, random) : anySeatCommand(state, random);
 }
 

@@ -281,5 +281,4 @@ export function playPureVector({ kind, in: input, expect }: Fields): void {
   for (const [key, expected] of Object.entries(expect as Fields)) mustEqual(key, expected, got[key]);
 }
 
-export const isPure = (kind: unknown): kind is Kind =>
-  typeof kind === 'string' && Object.hasOwn(ANSWERS, kind);
+const isPure = (kind: unknown): kind is Kind => typeof kind === 'string' && Object.hasOwn(ANSWERS, kind);

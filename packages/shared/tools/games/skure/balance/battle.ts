@@ -10,7 +10,7 @@ import { strengthEntrant } from '../../../tournament/entrant.ts';
 import { playMatch } from '../../../tournament/match.ts';
 import { TOOLS } from '../index.ts';
 
-export interface PlannedBattle {
+interface PlannedBattle {
   readonly field: string;
   readonly arrangement: Arrangement;
   readonly seed: number;
