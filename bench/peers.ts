@@ -32,14 +32,7 @@ log; raw ws; bare Colyseus; boardgame.io. Measures them in turns with the same l
 rounds, from the least to the most, what they are to the peer's of the same round, and the aim. bench/README.md says
 what each line means. The machine's other work shows: compare within one run.`,
     )
-    .addOption(
-      new Option(
-        '--only <P,P>',
-        `only these parts:\n${PARTS.map(({ name, about }) => `${name.padEnd(9)}${about}`).join('\n')}\n`,
-      )
-        .argParser(partsOf)
-        .default(PARTS, 'all'),
-    )
+    .addOption(new Option('--only <P,P>', 'only these parts').argParser(partsOf).default(PARTS, 'all'))
     .addOption(
       new Option('--hosts <H,H>', 'only these beside hexmarch')
         .argParser((text) => text.split(','))
@@ -58,7 +51,11 @@ what each line means. The machine's other work shows: compare within one run.`,
       '--profile <DIR>',
       "write profiles of the project's server during cpu to DIR, and top.txt of them",
     )
-    .option('--json', 'print all figures as one JSON object'),
+    .option('--json', 'print all figures as one JSON object')
+    .addHelpText(
+      'after',
+      `\nParts:\n${PARTS.map(({ name, about }) => `  ${name.padEnd(9)}${about}`).join('\n')}`,
+    ),
 );
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);

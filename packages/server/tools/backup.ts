@@ -43,7 +43,9 @@ interface BackupOptions {
 }
 
 export async function main(args: readonly string[], say: Say): Promise<number | undefined> {
-  const { data, force = false, verify, game = [], scratch } = optionsOf<BackupOptions>(COMMAND, args, say);
+  const options = optionsOf<BackupOptions>(COMMAND, args, say);
+  if (options === undefined) return undefined;
+  const { data, force = false, verify, game = [], scratch } = options;
   const [name] = COMMAND.args;
   if (name === undefined) throw new Error('name one file; --help shows how');
   const file = resolve(name);

@@ -37,7 +37,9 @@ interface Measured {
 }
 
 export async function main(args: readonly string[], say: Say): Promise<number | undefined> {
-  const { matches, processes: several, seconds, rounds } = optionsOf<SeveralOptions>(COMMAND, args, say);
+  const options = optionsOf<SeveralOptions>(COMMAND, args, say);
+  if (options === undefined) return undefined;
+  const { matches, processes: several, seconds, rounds } = options;
   const cases: readonly Case[] = [
     { name: 'one, in a file', servers: 1, isInDatabase: false },
     { name: 'one, PostgreSQL', servers: 1, isInDatabase: true },

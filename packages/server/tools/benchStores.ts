@@ -33,7 +33,9 @@ const CASES: readonly Case[] = [
 ];
 
 export async function main(args: readonly string[], say: Say): Promise<number | undefined> {
-  const { seconds, rounds } = optionsOf<{ seconds: number; rounds: number }>(COMMAND, args, say);
+  const options = optionsOf<{ seconds: number; rounds: number }>(COMMAND, args, say);
+  if (options === undefined) return undefined;
+  const { seconds, rounds } = options;
   const dir = mkdtempSync(join(tmpdir(), 'hexmarch-stores-'));
   const database = await ownPostgres({ onDisk: true });
   const stores: readonly (readonly [name: string, store: ServiceStore])[] = [

@@ -31,7 +31,9 @@ all is to go. What it came from stays as it is. Records and the signing key are 
 const KINDS = ['sqlite', 'postgres'];
 
 export async function main(args: readonly string[], say: Say): Promise<number | undefined> {
-  const { data } = optionsOf<{ data: string }>(COMMAND, args, say);
+  const options = optionsOf<{ data: string }>(COMMAND, args, say);
+  if (options === undefined) return undefined;
+  const { data } = options;
   const [from, to, ...rest] = COMMAND.args;
   if (rest.length > 0 || from === to || !KINDS.includes(from ?? '') || !KINDS.includes(to ?? ''))
     throw new Error('say from where to where: sqlite postgres, or postgres sqlite');

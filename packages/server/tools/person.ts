@@ -72,6 +72,7 @@ export async function main(
   input: () => Promise<string> = () => text(process.stdin),
 ): Promise<number> {
   const query = optionsOf<PersonQuery>(COMMAND, args, say);
+  if (query === undefined) return 0;
   const [what] = COMMAND.args;
   if (what === undefined) {
     COMMAND.outputHelp();

@@ -31,7 +31,9 @@ interface ReportsOptions {
 }
 
 export async function main(args: readonly string[], say: Say): Promise<undefined> {
-  const { data, match, most, json } = optionsOf<ReportsOptions>(COMMAND, args, say);
+  const options = optionsOf<ReportsOptions>(COMMAND, args, say);
+  if (options === undefined) return undefined;
+  const { data, match, most, json } = options;
   const all = await reportsOf(data, process.env.DATABASE_URL || undefined);
   const reports = all
     .filter(({ report: { matchId } }) => match === undefined || matchId === match)

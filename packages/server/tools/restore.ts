@@ -52,6 +52,7 @@ interface RestoreOptions {
 
 export async function main(args: readonly string[], say: Say): Promise<number | undefined> {
   const options = optionsOf<RestoreOptions>(COMMAND, args, say);
+  if (options === undefined) return undefined;
   const { verify, data, anyway = false, key, game = [], scratch, note } = options;
   const [name] = COMMAND.args;
   if (name === undefined) throw new Error('name one file; --help shows how');

@@ -25,7 +25,9 @@ function print(rows: readonly BenchRow[], say: Say): void {
 }
 
 export function main(args: readonly string[], say: Say): undefined {
-  const { game, ...request } = optionsOf<BenchRequest & { readonly game: string }>(COMMAND, args, say);
+  const options = optionsOf<BenchRequest & { readonly game: string }>(COMMAND, args, say);
+  if (options === undefined) return undefined;
+  const { game, ...request } = options;
   const { rows, closing } = toolsOf(game).bench.run(request);
   print(rows, say);
   for (const sentence of closing) say(sentence);

@@ -1,8 +1,13 @@
 // Shared by all command-line tools: their options, help and exit codes.
 
-import './brokenPipe.ts';
 import { realpathSync } from 'node:fs';
 import { Command, CommanderError, type OptionValues } from 'commander';
+
+// Output that is piped into `head`, for one, ends early.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
 
 export const EXIT_FAILED = 1;
 /** Usage error. */
@@ -24,15 +29,9 @@ export async function statusOf(
   try {
     return (await main(args, say)) ?? 0;
   } catch (error) {
-    return statusOfError(error, complain);
+    complain(messageOf(error));
+    return EXIT_USAGE;
   }
-}
-
-/** Help, too, ends a command by an error. */
-function statusOfError(error: unknown, complain: Say): number {
-  if (error instanceof CommanderError && error.exitCode === 0) return 0;
-  complain(messageOf(error));
-  return EXIT_USAGE;
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -52,26 +51,44 @@ const linesTo =
     void stream.write(`${line}\n`);
 
 /** The prose of a help text has line breaks of its own. */
-const HELP_WIDTH = 140;
+const HELP_WIDTH = 160;
 
 /** The command that npm runs as `name`; its definition is its help. */
 export const newCommand = (name: string): Command =>
   new Command(`npm run -s ${name} --`).configureHelp({ helpWidth: HELP_WIDTH });
 
-/** The options of a `Main`. Help is printed by `say`, and then thrown as what is wrong is: `statusOf` ends the command. */
-export const optionsOf = <T extends OptionValues>(command: Command, args: readonly string[], say: Say): T =>
-  command
-    .exitOverride()
-    .configureOutput({ writeOut: (text) => say(text.trimEnd()), outputError: () => undefined })
-    .parse(args, { from: 'user' })
-    .opts<T>();
+/** The options of a `Main`; undefined: `say` has printed the help. */
+export function optionsOf<T extends OptionValues>(
+  command: Command,
+  args: readonly string[],
+  say: Say,
+): T | undefined {
+  refuseOptionsAsValues(command, args);
+  command.exitOverride().configureOutput({ writeOut: (text) => say(text.trimEnd()), outputError() {} });
+  try {
+    return command.parse(args, { from: 'user' }).opts<T>();
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return undefined;
+    throw error;
+  }
+}
+
+/** An option whose value was forgotten would take the next option for it. */
+function refuseOptionsAsValues({ options }: Command, args: readonly string[]): void {
+  const end = args.indexOf('--');
+  const own = end < 0 ? args : args.slice(0, end + 1);
+  for (const [i, arg] of own.entries())
+    if (own[i + 1]?.startsWith('--') && options.some(({ long, required }) => required && long === arg))
+      throw new Error(`the value of ${arg} is missing, or ambiguous: ${arg}=VALUE may begin with dashes`);
+}
 
 /** The options of a script, which help and mistakes end. */
 export function ownOptionsOf<T extends OptionValues>(command: Command): T {
   try {
-    return optionsOf<T>(command, process.argv.slice(2), linesTo(process.stdout));
+    return optionsOf<T>(command, process.argv.slice(2), linesTo(process.stdout)) ?? process.exit();
   } catch (error) {
-    process.exit(statusOfError(error, linesTo(process.stderr)));
+    linesTo(process.stderr)(messageOf(error));
+    return process.exit(EXIT_USAGE);
   }
 }
 

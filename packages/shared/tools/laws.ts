@@ -44,6 +44,7 @@ interface Tally {
 
 export function main(args: readonly string[], say: Say): number | undefined {
   const options = optionsOf<LawsOptions>(COMMAND, args, say);
+  if (options === undefined) return undefined;
   const { game, players, seed, games, minutes = Number.POSITIVE_INFINITY } = options;
   const tally: Tally = { passed: 0, failed: 0, commands: 0, played: new Map() };
   const endsAt = performance.now() + 60_000 * minutes;

@@ -33,7 +33,9 @@ interface PerftOptions {
 }
 
 export function main(args: readonly string[], say: Say): undefined {
-  const { game, position, depth, settings = {}, ...options } = optionsOf<PerftOptions>(COMMAND, args, say);
+  const options = optionsOf<PerftOptions>(COMMAND, args, say);
+  if (options === undefined) return;
+  const { game, position, depth, settings = {} } = options;
   const counting = countingOf(game);
   if (position === undefined) throw new Error('--position is missing; --help shows how');
   const start = counting.position(position, settings);

@@ -31,7 +31,9 @@ export const signRecorded: Sign = (hashHex) => ({
 });
 
 export function main(args: readonly string[], say: Say): number | undefined {
-  const { out, game } = optionsOf<{ out?: string; game: string }>(COMMAND, args, say);
+  const options = optionsOf<{ out?: string; game: string }>(COMMAND, args, say);
+  if (options === undefined) return undefined;
+  const { out, game } = options;
   if (out === undefined) {
     COMMAND.outputHelp();
     return EXIT_USAGE;

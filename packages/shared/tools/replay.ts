@@ -45,6 +45,7 @@ function actionNumber(text: string): number {
 
 export function main(args: readonly string[], say: Say): number {
   const request = optionsOf<Request>(COMMAND, args, say);
+  if (request === undefined) return 0;
   const [file] = COMMAND.args;
   if (file === undefined) throw new UsageError('name one file; --help shows how');
   const { key } = request;

@@ -14,6 +14,7 @@ the seed S + i - 1; the same seed prints the same bytes on any machine.`,
     .option('--seed <S>', 'seed of the first match, 0 or more', whole('seed', 0), 1)
     .option('--games <K>', 'how many matches', whole('games', 1), 1);
   const options = optionsOf<{ seed: number; games: number }>(command, args, say);
+  if (options === undefined) return undefined;
   const { seed, games } = options;
   const howToPlay = tools.simulated.reader(options);
   for (let i = 0; i < games; i++) {

@@ -34,6 +34,7 @@ with a 95 % interval (Wilson), how long commands took, and how long matches were
       "a line for every match as well, and the wins of seats by what tells them apart: what they lead (Skor's culture), and who began",
     );
   const options = optionsOf<TournamentOptions>(command, args, say);
+  if (options === undefined) return undefined;
   const { strengths, against, each } = options;
   const plans = plansOf(tools, options);
   const entrants = await entrantsOf(tools, strengths, against);

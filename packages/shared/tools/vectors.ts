@@ -14,7 +14,7 @@ Prints one line a case (\`ok ID\` or \`FAIL ID: expected …, got …\`) and clo
   .addHelpText('after', '\nExit status: 0 all passed, 1 some failed, 2 a file could not be read.');
 
 export function main(args: readonly string[], say: Say): number {
-  optionsOf(COMMAND, args, say);
+  if (optionsOf(COMMAND, args, say) === undefined) return 0;
   const files = COMMAND.args;
   if (files.length === 0) throw new UnreadableFile('no file given; see --help');
   const base = process.env.INIT_CWD ?? process.cwd();

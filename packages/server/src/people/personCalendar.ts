@@ -4,11 +4,12 @@ import type { CalendarReply } from '@hexmarch/shared/protocol/people/personGames
 import type { Clock } from '../base/clock.ts';
 import { hashToken, newToken } from '../base/keys.ts';
 import type { Tables } from '../lobby/tables.ts';
-import { type CalendarEvent, icalendar } from '../notifications/icalendar.ts';
+import { type CalendarEvent, icalendar } from '../notifications/calendar.ts';
 import {
   NOTIFICATION_LANGUAGES,
   type NotificationLanguage,
 } from '../notifications/model/notificationTypes.ts';
+import { say } from '../notifications/words.ts';
 import type { PeopleStore } from '../ports/peopleStore.ts';
 import type { PersonGames } from './personGames.ts';
 
@@ -20,17 +21,6 @@ interface PersonCalendarPorts {
 }
 
 type Game = Awaited<ReturnType<PersonGames['list']>>['games'][number];
-
-const OWN: Readonly<Record<NotificationLanguage, string>> = {
-  en: 'your time runs out',
-  de: 'deine Zeit läuft ab',
-  es: 'se acaba tu tiempo',
-};
-const OTHERS: Readonly<Record<NotificationLanguage, string>> = {
-  en: 'the others’ time runs out',
-  de: 'die Zeit der anderen läuft ab',
-  es: 'se acaba el tiempo de los demás',
-};
 
 export class PersonCalendar {
   private readonly ports: PersonCalendarPorts;
@@ -77,6 +67,7 @@ export class PersonCalendar {
     const title = this.ports.tables.games.get(row.game)?.title ?? row.game;
     const others = row.seats.filter((name, at) => at !== seat && name !== '');
     const who = withNames && row.hidesNames !== true && others.length > 0 ? ` (${others.join(', ')})` : '';
-    return `${title}${who}: ${(state === 'turn' ? OWN : OTHERS)[language]}`;
+    const key = state === 'turn' ? 'calendar.own' : 'calendar.others';
+    return say(language, key, { match: `${title}${who}` });
   }
 }

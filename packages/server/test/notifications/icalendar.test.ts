@@ -1,7 +1,7 @@
 // Calendars round-trip through a strict parser, whatever their content: what the library does not see to is seen to here.
 
 import fc from 'fast-check';
-import { icalendar } from '../../src/notifications/icalendar.ts';
+import { icalendar } from '../../src/notifications/calendar.ts';
 import { icsOf } from '../support/icsOf.ts';
 
 const NOW = Date.parse('2026-11-27T03:00:00Z');

@@ -6,5 +6,6 @@ import { say } from '../../src/notifications/words.ts';
 const ODD = ['\\u0041\\x42', '\\\\u005c', '%__lingui_octothorpe__%', '{who}', '#', '$&', "'{'"];
 
 test.each(LANGUAGES)('a name comes out as it is, in %s', (language) => {
-  for (const who of ODD) for (const people of [1, 2]) expect(say(language, 'turnOf', { who, people })).toContain(who);
+  for (const who of ODD)
+    for (const people of [1, 2]) expect(say(language, 'turnOf', { who, people })).toContain(who);
 });

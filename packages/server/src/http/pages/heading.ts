@@ -224,3 +224,23 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 /** Escapes: names are untrusted text. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? '');
+
+/**
+ * The start page's `noscript` (UI-P41), for its end; empty for any other page. For each game the board of its TV channel, as it is when the
+ * picture is requested: it depends on no visitor and on no match.
+ */
+export function withoutScript(
+  path: string,
+  language: NotificationLanguage,
+  games: Iterable<{ readonly id: string; readonly title: string }>,
+): string {
+  if (path !== '/') return '';
+  const boards = [...games].map(({ id, title }) => {
+    const [name, label] = [encodeURIComponent(id), escaped(say(language, 'about.tv', { game: title }))];
+    return (
+      `<p><a href="/tv/${name}"><img src="/pic/tv/${name}.png?w=600" alt="${label}" width="600" height="315" ` +
+      `style="max-width:100%;height:auto" loading="lazy"><br>${label}</a></p>`
+    );
+  });
+  return `<noscript><h1>Hexmarch</h1><p>${escaped(say(language, 'home'))}</p><p>${escaped(say(language, 'withoutScript'))}</p>${boards.join('')}</noscript>`;
+}

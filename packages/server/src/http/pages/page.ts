@@ -14,10 +14,16 @@ import {
 import { type Encoding, encoded, encodingFor } from '../common/compressed.ts';
 import { NO_SEARCH } from '../common/securityHeaders.ts';
 import { type AnnouncedPage, announcedIn, type GameOf, linesFor, pageAt } from './announced.ts';
-import { type Heading, headingFor, headingLines, type Sights, withHeading } from './heading.ts';
+import {
+  type Heading,
+  headingFor,
+  headingLines,
+  type Sights,
+  withHeading,
+  withoutScript,
+} from './heading.ts';
 import type { HeadingCache } from './headingCache.ts';
 import { isForSearch, isPage } from './pagesThere.ts';
-import { withoutScript } from './withoutScript.ts';
 
 /** The built page, as long as it is the same file. */
 interface Built {

@@ -47,6 +47,7 @@ interface MapsOptions {
 
 export function main(args: readonly string[], say: Say): number | undefined {
   const options = optionsOf<MapsOptions>(COMMAND, args, say);
+  if (options === undefined) return undefined;
   return options.data ? printMap(options, say) : survey(options, say);
 }
 

@@ -27,7 +27,9 @@ interface BalanceOptions {
 }
 
 export function main(args: readonly string[], say: Say): undefined {
-  const { field, battles, seed, each, from } = optionsOf<BalanceOptions>(COMMAND, args, say);
+  const options = optionsOf<BalanceOptions>(COMMAND, args, say);
+  if (options === undefined) return undefined;
+  const { field, battles, seed, each, from } = options;
   const planned = fieldsOf(field).flatMap((named) => battlesOn(named, battles, seed));
   if (each) {
     for (const plan of planned) say(JSON.stringify(playBattle(plan)));
