@@ -7,6 +7,8 @@ import { operatorTools } from './operatorTools.mjs';
 
 const SOURCES = ['packages/server/src', 'packages/shared/src'];
 const OWN = '@hexmarch/';
+/** Declared by `@lingui/core` for its macros, which nothing here uses: its own needs are those of a build. */
+const NEVER_LOADED = '@lingui/babel-plugin-lingui-macro';
 const IMPORT = /^(?:import|export|\}) (?:.*from )?'([.@a-z][\w@:./-]*)'|import\('([.@a-z][\w@:./-]*)'\)/gm;
 
 /** Folders and files of our own, from `root`. */
@@ -100,7 +102,7 @@ function needsOf({
 }) {
   const peers = Object.keys(peerDependencies).filter((name) => peerDependenciesMeta[name]?.optional !== true);
   return [...Object.keys(dependencies), ...peers].filter(
-    (name) => !(name in optionalDependencies) && !name.startsWith('@types/'),
+    (name) => !(name in optionalDependencies) && !name.startsWith('@types/') && name !== NEVER_LOADED,
   );
 }
 

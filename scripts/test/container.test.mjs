@@ -61,7 +61,17 @@ test('its memory is bounded', () => {
 test('no build or test package is a runtime dependency', () => {
   const packages = serverPackages(inRoot('.'));
   expect(packages).toContain('node_modules/@colyseus/core');
-  const idle = ['vite', 'typescript', 'colyseus', '@pm2/io', 'rolldown', 'jest', '@swc/core', 'grant'];
+  const idle = [
+    'vite',
+    'typescript',
+    'colyseus',
+    '@pm2/io',
+    'rolldown',
+    'jest',
+    '@swc/core',
+    'grant',
+    'jiti',
+  ];
   for (const name of idle) expect(packages).not.toContain(`node_modules/${name}`);
 });
 
