@@ -25,16 +25,10 @@ import { fillDatabase, fillFiles, type Size, signedInAs } from './bench/manyPeop
 import { startsOn } from './bench/peopleStart.ts';
 import { ownPostgres } from './trial/postgres.ts';
 
-interface PeopleOptions {
-  readonly people: number;
-  readonly games: number;
-  readonly past: number;
-  readonly looks: number;
-  readonly postgres?: true;
-  readonly http?: true;
-  readonly start?: true;
-  readonly rounds: number;
-}
+type PeopleOptions = Readonly<
+  Record<'people' | 'games' | 'past' | 'looks' | 'rounds', number> &
+    Partial<Record<'postgres' | 'http' | 'start', true>>
+>;
 
 const options = ownOptionsOf<PeopleOptions>(
   newCommand('bench:people')

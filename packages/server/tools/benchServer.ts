@@ -14,18 +14,10 @@ import type { Usage } from './bench/report.ts';
 
 const QUARTERS = 4;
 
-interface ServerOptions {
-  readonly matches: number;
-  readonly trial?: string;
-  readonly watchers: number;
-  readonly seconds: number;
-  readonly think: number;
-  readonly once?: true;
-  readonly idle: number;
-  readonly memory?: true;
-  readonly seed: number;
-  readonly json?: true;
-}
+type ServerOptions = Readonly<
+  Record<'matches' | 'watchers' | 'seconds' | 'think' | 'idle' | 'seed', number> &
+    Partial<Record<'once' | 'memory' | 'json', true>> & { trial?: string }
+>;
 
 const options = ownOptionsOf<ServerOptions>(
   newCommand('bench:server')

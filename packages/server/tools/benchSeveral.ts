@@ -18,12 +18,7 @@ each what an action costs all servers together, without the database, and how lo
   .option('--seconds <T>', 'of each case', positive('seconds'), 10)
   .option('--rounds <N>', 'all cases again and again; the middle one is shown', whole('rounds', 1), 3);
 
-interface SeveralOptions {
-  readonly matches: number;
-  readonly processes: number;
-  readonly seconds: number;
-  readonly rounds: number;
-}
+type SeveralOptions = Readonly<Record<'matches' | 'processes' | 'seconds' | 'rounds', number>>;
 
 interface Case {
   readonly name: string;

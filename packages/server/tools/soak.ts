@@ -15,13 +15,7 @@ import { ask, letGo, next, startServer } from './bench/processes.ts';
 import { type Footprint, grown, tableOf } from './soak/footprint.ts';
 import { ALL, PassersBy, SHORT } from './soak/passersBy.ts';
 
-interface SoakOptions {
-  readonly minutes: number;
-  readonly quiet: number;
-  readonly seed: number;
-}
-
-const options = ownOptionsOf<SoakOptions>(
+const options = ownOptionsOf<Record<'minutes' | 'quiet' | 'seed', number>>(
   newCommand('soak')
     .description(
       `Starts a server as it is for people and lets it be visited: ten timed matches, guests who come and go in all kinds of ways,

@@ -1,8 +1,8 @@
 // Names of slots: whoever applies each changed slot under its name sees the board that was written.
 
 import fc from 'fast-check';
+import type { TrialGame } from '../src/bot/playout.ts';
 import { playout } from '../src/bot/playout.ts';
-import type { TrialGame } from '../src/bot/trialGame.ts';
 import { SPECTATOR } from '../src/kernel/game.ts';
 import { canonicalText, type Json } from '../src/kernel/json.ts';
 import { seededRandom } from '../src/kernel/random.ts';

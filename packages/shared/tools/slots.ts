@@ -1,14 +1,13 @@
 // `npm run -s slots`: under which field the state of a match has each value of its board.
 
 import { readFileSync } from 'node:fs';
-import { Command } from 'commander';
 import { GAMES } from '../src/catalogue/registry.ts';
 import { SPECTATOR } from '../src/kernel/game.ts';
 import { seededRandom } from '../src/kernel/random.ts';
 import { type Fields, slotNames } from '../src/protocol/board/boardLayout.ts';
 import { unpackBoard } from '../src/protocol/board/boardText.ts';
 import { slotField } from '../src/protocol/room/roomState.ts';
-import { EXIT_USAGE, runCommand, type Say } from './command.ts';
+import { newCommand, optionsOf, runCommand, type Say } from './command.ts';
 
 interface Options {
   readonly game?: string;
@@ -18,7 +17,7 @@ interface Options {
 }
 
 const command = () =>
-  new Command('npm run -s slots --')
+  newCommand('slots')
     .description(
       'Prints the fields of the state that hold the board, as a JSON object: by field, the path in the view.',
     )
@@ -28,11 +27,11 @@ const command = () =>
     .option(
       '--board <FILE>',
       'a running match: the text in `anew` of its state, or in `whole` where that is missing',
-    )
-    .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : EXIT_USAGE));
+    );
 
 export function main(args: readonly string[], say: Say): undefined {
-  const options = command().parse(args, { from: 'user' }).opts<Options>();
+  const options = optionsOf<Options>(command(), args, say);
+  if (options === undefined) return;
   const fields = slotNames(boardOf(options)).map((path, slot) => [slotField(slot), path] as const);
   say(JSON.stringify(Object.fromEntries(fields), null, 2));
 }
