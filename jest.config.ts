@@ -20,6 +20,12 @@ const project = (name: string) => ({
 /** Engines keep nothing in their modules, so that they can be loaded once for many files; servers and pages do. */
 const shared = { ...project('shared'), runner: join(import.meta.dirname, 'scripts/lib/bareRunner.mjs') };
 
+/** Parts of a page import their styles. */
+const client = {
+  ...project('client'),
+  moduleNameMapper: { '\\.css$': join(import.meta.dirname, 'scripts/lib/noStyles.mjs') },
+};
+
 /** Whole matches through the interface in Chromium. */
 const browser = {
   ...sources,
@@ -40,7 +46,7 @@ const tools = {
 const config: Config = {
   // For states, which tests wait for: on a machine with other work they may take long to come.
   testTimeout: 60_000,
-  projects: [shared, project('server'), project('client'), browser, tools],
+  projects: [shared, project('server'), client, browser, tools],
 };
 
 export default config;

@@ -19,7 +19,7 @@ import {
   type Theme,
   themeVariables,
 } from '../src/art/tokens.ts';
-import { paintRules } from '../src/table/seats/manyPaints.ts';
+import { paintRules } from '../src/table/seats/paintRules.ts';
 import { contrast, leastDifference, type Sight } from './eyes.ts';
 
 const paintsCss = readFileSync(new URL('../src/styles/paints.css', import.meta.url), 'utf8');
