@@ -5,7 +5,7 @@ import type { Probes } from '../ops/health.ts';
 import type { OperatorBook } from '../ops/operatorRows.ts';
 import type { Sights } from '../ops/processFacts.ts';
 import { adminServer } from './adminServer.ts';
-import { type ConsolePorts, openConsole } from './console/openConsole.ts';
+import { type ConsolePorts, openConsole } from './console/console.ts';
 import { showGauges } from './gauges.ts';
 import { newMetrics } from './metrics.ts';
 

@@ -13,9 +13,12 @@ import type { Journal } from '../../base/clock.ts';
 import { MatchError } from '../../base/errors.ts';
 import { reportId } from '../../chat/settled.ts';
 import { linesAfter } from '../../chat/storedLines.ts';
+import type { OperatorBook } from '../../ops/operatorRows.ts';
 import type { PeerConsoles } from '../../ops/peerConsoles.ts';
 import type { ChatReport } from '../../ports/chatStore.ts';
 import { type ActPorts, Acts } from './acts.ts';
+import { Admins } from './admins.ts';
+import { Audit } from './audit.ts';
 import { BanActs, type BanPorts, banAt, bansAt } from './banActs.ts';
 import { ClusterConsole, SaidElsewhere } from './clusterConsole.ts';
 import { ConsoleError } from './consoleError.ts';
@@ -34,7 +37,7 @@ import {
 import { matchOf, overviewOf, storedTable, tablesIn } from './views.ts';
 import { wrongTokens } from './wrongTokens.ts';
 
-export interface ConsoleDeps extends ActPorts, BanPorts {
+interface ConsoleDeps extends ActPorts, BanPorts {
   readonly journal: Journal;
   /** Of the peers; undefined: there are none. */
   readonly consoles: PeerConsoles | undefined;
@@ -46,7 +49,21 @@ const REPORTS_MOST = 200;
 const ACTS_MOST = 500;
 const BEARER = /^Bearer +(\S+)$/i;
 
-export function consoleRoutes(deps: ConsoleDeps): Router {
+export type ConsolePorts = Pick<
+  ConsoleDeps,
+  'sights' | 'announcements' | 'bans' | 'settled' | 'reporters' | 'journal' | 'clock' | 'stop' | 'consoles'
+>;
+
+/** With its stored documents. `token`: ADMIN_TOKEN. */
+export const openConsole = (token: string, book: OperatorBook, ports: ConsolePorts): Router =>
+  consoleRoutes({
+    ...ports,
+    admins: new Admins(token, book),
+    audit: new Audit(book, () => ports.clock.now()),
+    book,
+  });
+
+function consoleRoutes(deps: ConsoleDeps): Router {
   const router = Router();
   router.use(wrongTokens(deps.journal));
   router.use(express.json({ limit: BODY_MAX_BYTES }));

@@ -6,7 +6,7 @@ import { MINUTES_A_DAY } from '../../notifications/model/localTime.ts';
 import { NOTIFICATION_LIMITS } from '../../notifications/model/notificationLimits.ts';
 import { NOTIFICATION_LANGUAGES } from '../../notifications/model/notificationTypes.ts';
 import { isZone } from '../../notifications/model/quietHours.ts';
-import { mailAddress } from './mailAddress.ts';
+import { mailAddress } from './requests.ts';
 
 const { endpointLength, kindLength, kinds, mutedPeople, mutedChannels } = NOTIFICATION_LIMITS;
 const ZONE_LENGTH = 64;

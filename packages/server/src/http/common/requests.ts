@@ -16,6 +16,7 @@ import { STRENGTHS } from '@hexmarch/shared/search/botPlayer';
 import { z } from 'zod';
 import { REQUEST_SCHEMAS, TERM_SCHEMAS, TERMS } from '../../base/config/terms.ts';
 import { MatchError } from '../../base/errors.ts';
+import { NOTIFICATION_LIMITS } from '../../notifications/model/notificationLimits.ts';
 
 const GAME_ID_MAX = 32;
 const promise = z.string().regex(ENTROPY_FORM).optional();
@@ -80,6 +81,15 @@ export const parseLeague = (body: unknown): CreateLeagueRequest => parse(league,
 export const parseJoin = (body: unknown): JoinLeagueRequest => parse(z.object({ name }), body);
 export const parseRemove = (body: unknown): RemoveFromLeagueRequest =>
   parse(z.object({ place: z.int().min(0).max(LIMITS.leagueMax) }), body);
+
+/** One address and nothing else: no header injection, and no invisible characters. */
+export const mailAddress = z
+  .string()
+  .max(NOTIFICATION_LIMITS.mailLength)
+  .regex(
+    /^[^\s\p{C}"(),:;<>@[\]\\]+@[^\s\p{C}"(),:;<>@[\]\\]+\.[^\s\p{C}"(),:;<>@[\]\\.]+$/u,
+    'not an e-mail address',
+  );
 
 const side = z.coerce.number().int().min(1).max(100_000).optional();
 const oembed = z.object({

@@ -3,8 +3,7 @@
 import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import type { MailRequest, MailTokenRequest } from '@hexmarch/shared/protocol/people/people';
 import { z } from 'zod';
-import { mailAddress } from '../common/mailAddress.ts';
-import { parse } from '../common/requests.ts';
+import { mailAddress, parse } from '../common/requests.ts';
 import type { Route } from '../common/route.ts';
 import { forComing, forPerson, type PersonDeps } from '../common/signedIn.ts';
 

@@ -4,7 +4,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Two services with special addresses are on the public internet like any other. */
+/** AS112 (RFC 7534) and AMT (RFC 7450) have special addresses on the public internet. */
 const PUBLIC_4: ReadonlySet<string> = new Set(['unicast', 'as112', 'amt']);
 /** No other IPv6 is allocated, so mapped and translated IPv4, local addresses and multicast are outside. */
 const GLOBAL_UNICAST_6 = ipaddr.IPv6.parseCIDR('2000::/3');
