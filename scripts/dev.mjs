@@ -27,7 +27,8 @@ const ended = (child) =>
 
 const HELP = `usage: npm run dev [-- --port N] [-- SERVER OPTION…]
 
-Starts the server and the client with hot reload. All options but --port go to the server: npm start -- --help lists them.
+Starts the server and the client with hot reload. At the port of the server /monitor shows its rooms, with the people and the state of
+each, and /playground joins the lobby by hand; both to this machine alone. All options but --port go to the server: npm start -- --help lists them.
 `;
 
 await runMain(async () => {
@@ -40,7 +41,7 @@ await runMain(async () => {
   const rest = process.argv.slice(2);
   const portAt = rest.indexOf('--port');
   const port = portAt >= 0 ? rest[portAt + 1] : PORT;
-  const main = inRoot('packages', 'server', 'src', 'main.ts');
+  const main = inRoot('packages', 'server', 'tools', 'devServer.ts');
   const serverArgs = [
     '--watch',
     '--watch-preserve-output',

@@ -1,4 +1,5 @@
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
+import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Clock } from '../base/clock.ts';
 import type { Gauges } from '../ops/load.ts';
@@ -29,6 +30,8 @@ export interface AppParts extends RoomTerms, Omit<NotificationParts, 'logger'> {
   readonly gauges?: Partial<Gauges>;
   /** Graceful shutdown; by a signal to its own process unless a test brings something else. */
   readonly stop?: () => void;
+  /** Pages of developers beside those of the server; only `npm run dev` and its test bring any. */
+  readonly devTools?: () => Promise<RequestHandler>;
   /** For ids and dice secrets; the system's unless a test brings its own. */
   readonly randomBytes?: (count: number) => Buffer;
 }

@@ -72,6 +72,7 @@ export async function openEndpoints(
     ...{ reserve: reserving(load, sockets), mayLook: linkDoor(config, LINKS_PER_MINUTE_MAX) },
     ...{ pictures: drawn.pictures, mayAskPicture: linkDoor(config, PICTURES_PER_MINUTE_MAX) },
     ...{ health: () => healthOf(health, tables), probes: health.probes },
+    devTools: await parts.devTools?.(),
     ...{ journal: logger, hops: links?.hops, console: admin?.console, addressOf: addressFor },
   });
   const door = { web: web.listener, isForeign, mayEnter: lobbyDoor(config, load) };

@@ -45,6 +45,8 @@ export interface WebDeps
   readonly hops: PeerRequests | undefined;
   /** Routes for peers on behalf of operators; undefined: none. */
   readonly console: RequestHandler | undefined;
+  /** Pages of developers, which come without our headers; undefined: none. */
+  readonly devTools: RequestHandler | undefined;
   readonly clientDir: string;
   /** Absent: nothing is cached. */
   readonly headings?: HeadingCache | undefined;
@@ -94,6 +96,7 @@ function webApp(deps: WebDeps, api: Router): { readonly app: Express; readonly m
   const app = express();
   app.disable('x-powered-by');
   app.use('/api', api);
+  if (deps.devTools !== undefined) app.use(deps.devTools);
   app.use((request, response, next) => {
     response.set(request.path.startsWith(EMBED_ROOT) ? embedHeaders : securityHeaders);
     next();
