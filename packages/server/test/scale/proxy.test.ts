@@ -48,7 +48,7 @@ test('nginx has a line for each server', () => {
 });
 
 test.each([
-  [['--proxy', 'apache'], 'caddy or nginx'],
+  [['--proxy', 'apache'], 'caddy, nginx'],
   [['--processes', '0'], '--processes'],
   [['--port', 'http'], '--port'],
   [['--no-such-option'], '--no-such-option'],

@@ -11,7 +11,7 @@ const entrant = (strength: Strength): Entrant =>
 
 /** Wins of the first entrant, rotating through the seats. */
 function wins(first: Entrant, others: Entrant, players: number, matches: number): number {
-  const reader = TOOLS.simulated.reader({ players: String(players), settings: '{}' });
+  const reader = TOOLS.simulated.reader({ players, settings: {} });
   const won = Array.from({ length: matches }, (_, i) => {
     const seat = i % players;
     const { options, seatCount } = reader(i + 1);

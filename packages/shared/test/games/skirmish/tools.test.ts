@@ -4,12 +4,10 @@ import { TOOLS } from '../../../tools/games/skirmish/index.ts';
 import { playRecord, recordLine } from '../../../tools/recordLine.ts';
 
 /** Short matches. */
-const SETTINGS = JSON.stringify({ vp: 1, expansionMinimum: 3 });
+const SETTINGS = { vp: 1, expansionMinimum: 3 };
 
 function line(players: number, seed: number): string {
-  const { options, seatCount } = TOOLS.simulated.reader({ players: String(players), settings: SETTINGS })(
-    seed,
-  );
+  const { options, seatCount } = TOOLS.simulated.reader({ players, settings: SETTINGS })(seed);
   return recordLine(TOOLS, seed, options, seatCount);
 }
 
@@ -38,9 +36,9 @@ test('a record line names seats and the host alone', () => {
 });
 
 test.each([
-  { players: '2', settings: '{}' },
-  { players: '21', settings: '{}' },
-  { players: '3', settings: '{"vp":0}' },
+  { players: 2, settings: {} },
+  { players: 21, settings: {} },
+  { players: 3, settings: { vp: 0 } },
 ])('no such match: %j', (flags) => {
   expect(() => TOOLS.simulated.reader(flags)(1)).toThrow('there is no such match');
 });

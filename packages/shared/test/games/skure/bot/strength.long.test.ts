@@ -12,7 +12,7 @@ const entrant = (strength: Strength): Entrant =>
 
 /** Win rate of the first, in percent. */
 function share(first: Entrant, second: Entrant, seedCount: number): number {
-  const reader = TOOLS.simulated.reader({ players: '2', settings: LONG ? '{}' : '{"points":50}' });
+  const reader = TOOLS.simulated.reader({ players: 2, settings: LONG ? {} : { points: 50 } });
   let won = 0;
   for (let seed = 1; seed <= seedCount; seed++) {
     for (const seat of [0, 1]) {
