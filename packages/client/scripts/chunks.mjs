@@ -31,13 +31,17 @@ const EVERYWHERE = either(
     'roomSettings/defaultName',
     'text/(?:bots|clocks|codes|errors|hours|names|table)',
   ),
-  shared('kernel/(?:audit|drawState|durations|fold|game|json|offers|positionFault|random|result|start)\\.ts'),
+  shared(
+    'kernel/(?:audit|drawState|durations|fold|game|json|offers|positionFault|random|result|start)\\.ts',
+    'roomSettings/settingGroups\\.ts',
+  ),
 );
 
 /** The start page, with what others share with it. */
 const START = modules(
   'matchmaking/(?:say|wish)',
-  'net/lobby/(?:lobby|startMatch)',
+  'net/lobby/(?:leagues|lobby|startMatch)',
+  'source/localDice',
   'ui/controls/Choice',
   'screens/home/(?:GameCard|OwnMatches|Tables)',
   'settingsDialog/(?:say|SettingsButton)',
