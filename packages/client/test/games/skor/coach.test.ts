@@ -123,6 +123,8 @@ describe('what a newcomer reads', () => {
 
   test('[SKOR-6.10] that a civilian alone does not hold the City', () => {
     const pieces = { '0,0': 'A:C', '1,0': 'B:M' };
-    expect(read({ turn: { A: 5, B: 4 }, pieces })).toContain('a civilian alone does not defend it');
+    expect(read({ turn: { A: 5, B: 4 }, pieces })).toBe(
+      sayParts('guard.spawn', { at: spaceName('0,0') }).join(''),
+    );
   });
 });
