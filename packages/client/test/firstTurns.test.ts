@@ -7,8 +7,10 @@ import { announceAtOnce, urgentNews } from '../src/a11y/announcer.ts';
 import { startInput } from '../src/games/skor/input/input.ts';
 import type { SkorProps } from '../src/games/skor/input/types.ts';
 import { EndTurn } from '../src/games/skor/panels/EndTurn.tsx';
+import { say as saySkor } from '../src/games/skor/words/say.ts';
 import { Actions } from '../src/games/skorm/panels/Actions.tsx';
 import type { SkormProps } from '../src/games/skorm/panels/types.ts';
+import { say as saySkorm } from '../src/games/skorm/words/say.ts';
 import { byTestId, drawn, textOf } from './drawn.ts';
 import { position, start } from './games/skorm/positions.ts';
 
@@ -62,13 +64,13 @@ describe('Skor: the button that ends the turn', () => {
 
   test('says that the table rests while it is paused, not that something must be chosen', () => {
     expect(buttonIn(EndTurn(skorProps(PAIR, { paused: true }))).words).toBe(
-      'Paused / nothing can be done now',
+      `Paused / ${saySkor('endTurn.rests')}`,
     );
   });
 
   test('[SKOR-4.3] says what must be chosen when oneself must choose, not that one waits', () => {
     const hungry = { ...PAIR, stage: 'upkeep', income: 0 };
-    expect(buttonIn(EndTurn(skorProps(hungry))).words).toBe('Choose first / who is not fed');
+    expect(buttonIn(EndTurn(skorProps(hungry))).words).toBe(`Choose first / ${saySkor('endTurn.dueUpkeep')}`);
   });
 
   test('[SKOR-9.3] and so after a coin that has cost a piece', () => {
@@ -86,7 +88,7 @@ test('Skorm: a pause alone does not announce that no piece can act', () => {
   const view = position('2p play 1 We9,Hd8|We1,Hf2 0');
   const step = { ...start(view, 0), legal: [] };
   const props: SkormProps = { ...AROUND, view, seat: 0, legal: [], step, paused: true };
-  expect(buttonIn(Actions(props), 'play-turn').words).toBe('Paused / nothing can be done now');
+  expect(buttonIn(Actions(props), 'play-turn').words).toBe(`Paused / ${saySkorm('act.rests')}`);
 });
 
 describe('assertive announcements', () => {

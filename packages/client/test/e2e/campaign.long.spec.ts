@@ -3,6 +3,7 @@
 
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { sandboxPath } from '../../src/gameApi/positionLink.ts';
+import { say } from '../../src/games/skor/realms/say.ts';
 import { violations } from './axe.ts';
 import { DESK, HAND, openPage } from './chromium.ts';
 import { openHouse } from './house.ts';
@@ -128,6 +129,6 @@ test('[SKOR-10.1a] a board that was put together in the sandbox is a realm of wh
   await page.getByTestId('position').click();
   await page.getByTestId('keep-realm').click();
   await page.getByTestId('to-campaign').click();
-  await page.getByTestId('realm').getByText('Nobody says where it is from.').waitFor();
+  await page.getByTestId('realm').getByText(say('from.none')).waitFor();
   expect(complaints).toEqual([]);
 });

@@ -3,6 +3,7 @@
 
 import { formatPosition, readPosition } from '@hexmarch/shared/games/skor/position';
 import type { BrowserContextOptions } from 'playwright-core';
+import { say } from '../../src/games/skor/master/say.ts';
 import { violations } from './axe.ts';
 import { DESK, HAND, openPage } from './chromium.ts';
 import { openHouse } from './house.ts';
@@ -144,7 +145,7 @@ test('[SKOR-10.2b] who begins is a roll as well', async () => {
     await player.press('culture-feudal');
     await player.act(() => player.press('confirm-setup'));
   }
-  await ember.page.getByText('who has the first turn').waitFor();
+  await ember.page.getByText(say('roll.first')).waitFor();
   await enter(mara, 2);
   await tide.page.locator('[data-testid="plate-1"].on').waitFor();
   expect(complaints).toEqual([]);

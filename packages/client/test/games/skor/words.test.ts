@@ -9,6 +9,7 @@ import { ownerAt, piecesAt } from '../../../src/games/skor/facts/viewFacts.ts';
 import { cells } from '../../../src/games/skor/words/boardText.ts';
 import { describe as describeEvent } from '../../../src/games/skor/words/describe.ts';
 import { refusalText, ruleText } from '../../../src/games/skor/words/refusals.ts';
+import { say } from '../../../src/games/skor/words/say.ts';
 import { readTyped } from '../../../src/games/skor/words/words.ts';
 
 const RULES = new URL('../../../../../rules/skor.md', import.meta.url);
@@ -22,7 +23,7 @@ describe('words of Skor', () => {
 
   test('a refusal fills its values in, spaces by the name that players see', () => {
     const sentence = refusalText({ code: 'obstructed', rule: 'SKOR-6.2', params: { at: '4,-2' } });
-    expect(sentence).toBe('There is a mountain on G2.');
+    expect(sentence).toBe(say('refusal.obstructed', { at: 'G2' }));
     expect(refusalText({ code: 'unheard', rule: 'SKOR-6.6' })).toBe(ruleText('SKOR-6.6'));
   });
 
