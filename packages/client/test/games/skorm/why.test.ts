@@ -10,12 +10,18 @@ import { pieceAt } from '../../../src/games/skorm/facts/viewFacts.ts';
 import type { InputStep } from '../../../src/games/skorm/input/input.ts';
 import { explainCell } from '../../../src/games/skorm/why/why.ts';
 import { explainEvent } from '../../../src/games/skorm/why/whyEvent.ts';
+import { say } from '../../../src/games/skorm/words/say.ts';
 import { LANGUAGES, speak } from '../../../src/text/language.ts';
 import type { LinePart } from '../../../src/text/line.ts';
 import { after, cell, moments, position, start } from './positions.ts';
 
 const RULES = readFileSync(new URL('../../../../../rules/skorm.md', import.meta.url), 'utf8');
 const NAMES = ['Aster', 'Bryn', 'Cleo'];
+const OUT_OF_REACH = say('refusal.out-of-range');
+/** Sentences about a tile that cannot be reached. */
+const BARS = (['out-of-range', 'blocked', 'protected', 'not-straight'] as const).map((code) =>
+  say(`refusal.${code}`),
+);
 
 const plain = (parts: readonly LinePart[]): string =>
   parts
@@ -64,18 +70,18 @@ describe('a tile', () => {
   test('[SKORM-5.1] why a tile is out of reach', () => {
     expect(whyLines(view, 'g2', inHand('c7'))).toEqual([
       'Horseman c7 → g2',
-      'That is out of reach. SKORM-5.1',
+      `${OUT_OF_REACH} SKORM-5.1`,
       'Horsemen reach one or two tiles; g2 is 5 tiles away. SKORM-5.1',
     ]);
     const walled = position('2p play 1 Ab7,Ab8,Ha9,We9|We1 0');
-    expect(whyLines(walled, 'b6', after(start(walled), cell('a9')))[1]).toMatch(/^That is out of reach/);
+    expect(whyLines(walled, 'b6', after(start(walled), cell('a9')))[1]).toContain(OUT_OF_REACH);
     expect(whyLines(walled, 'c7', after(start(walled), cell('a9')))).toContain(
       'By way of b8: a piece is in the way. SKORM-5.4',
     );
   });
 
   test('[SKORM-6.5] why a shot is not possible, and over what it flies', () => {
-    expect(whyLines(view, 'd4', inHand('e6'))[1]).toMatch(/^That is out of reach\. SKORM-6\.5$/);
+    expect(whyLines(view, 'd4', inHand('e6'))[1]).toBe(`${OUT_OF_REACH} SKORM-6.5`);
     const crooked = position('2p play 1 Ae6,We9|Hd5,Hf4,We1 0');
     expect(whyLines(crooked, 'f4', after(start(crooked), cell('e6')))[1]).toMatch(/straight lines/);
     const over = position('2p play 1 Ae6,He5,We9|He4,We1 0');
@@ -92,7 +98,7 @@ describe('a tile', () => {
       'Shieldman on e3',
       'You can only place pieces in your own zone. SKORM-2.5',
     ]);
-    expect(whyLines(set, 'e7')[1]).toBe('There is already a piece there. SKORM-2.7');
+    expect(whyLines(set, 'e7')[1]).toBe(`${say('refusal.occupied')} SKORM-2.7`);
     expect(whyLines(set, 'e8')[1]).toBe('You can place a piece here. SKORM-2.7');
   });
 
@@ -118,9 +124,7 @@ describe('a tile', () => {
       for (const to of TILES.filter((tile) => pieceAt(before, tile)?.seat !== seat)) {
         const may = legal.some((one) => 'from' in one && one.from === from && one.to === to);
         const reasons = explainCell(before, seat, step, to)?.reasons ?? [];
-        const barred = reasons.some(({ parts }) =>
-          /out of reach|do not jump|shield holds|straight lines/.test(plain(parts)),
-        );
+        const barred = reasons.some(({ parts }) => BARS.includes(plain(parts)));
         expect({ from, to, barred }).toEqual({ from, to, barred: !may });
       }
     }
@@ -160,7 +164,7 @@ describe('an event', () => {
   test('[SKORM-7.3] a claim explains its countdown, and why it was no immediate win', () => {
     const before = position('2p play 2 We5|Ah2,Hi2,Hi3,Hi4,We1 0');
     expect(explanationLines(explainEvent({ type: 'goldClaimed', seat: 0 }, before, NAMES)).slice(1)).toEqual([
-      'A Warlord has reached the gold: it wins if it is still there when its owner’s next turn begins. SKORM-7.3',
+      `${say('why.claim')} SKORM-7.3`,
       'Bryn: 5 pieces. Against 4 or fewer, a Warlord that reaches the gold wins at once. SKORM-7.4',
     ]);
   });

@@ -17,6 +17,7 @@ import { boardText, cells } from '../../../src/games/skorm/words/boardText.ts';
 import { describe as describeEvent, endText } from '../../../src/games/skorm/words/describe.ts';
 import { frame } from '../../../src/games/skorm/words/frame.ts';
 import { refusalText, ruleText } from '../../../src/games/skorm/words/refusals.ts';
+import { say } from '../../../src/games/skorm/words/say.ts';
 import { readTyped } from '../../../src/games/skorm/words/typed.ts';
 import { commandWords } from '../../../src/games/skorm/words/words.ts';
 import { moments, position } from './positions.ts';
@@ -220,9 +221,7 @@ describe('what a turn comes to', () => {
 
   test('[SKORM-7.3] the note on a claim says how it wins', () => {
     const view = position('2p play 1 We6|Ah2,Ai1,Hi2,Hi3,Hi4,We1 0');
-    expect(texts(view, 'e6-e5')).toEqual([
-      'Claims the gold: you win if it is still there when your next turn begins.',
-    ]);
+    expect(texts(view, 'e6-e5')).toEqual([say('note.claims')]);
   });
 
   test('[SKORM-7.4] a win says so, also the one that a turn would give away', () => {
@@ -348,7 +347,7 @@ describe('the board and the frame', () => {
     const over = skorm.forfeit(play, 1, 'timeout').reduce(skorm.evolve, play);
     expect(seen(over)).toMatchObject({ round: 'Turn 22', status: 'the match is over' });
     const gone = position('3p play 1 We9|x|Wi1 0');
-    expect(frame(gone, NAMES, 1).status).toBe('you are out, Aster’s turn');
+    expect(frame(gone, NAMES, 1).status).toBe(say('frame.theirs', { out: 'yes', name: 'Aster' }));
   });
 
   test('plates count armies, and the taken are what is missing of them', () => {
