@@ -5,6 +5,7 @@ import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishState } from '@hexmarch/shared/games/skirmish/state';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { LONG } from '../../../shared/tools/sweep.ts';
+import { say } from '../../src/games/skirmish/panels/common/say.ts';
 import { DESKTOP, keep, openPage, PHONE } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { mayBeAhead } from './sharedTime.ts';
@@ -125,9 +126,7 @@ async function expectLock({ room, players }: Party): Promise<void> {
   await room.skipUntil('lock');
   await due.getByText(/^resolution /).waitFor();
   await closed.waitFor();
-  expect(await closed.textContent()).toContain(
-    'Orders are locked until the resolution. What you typed stays.',
-  );
+  expect(await closed.textContent()).toContain(say('closed.before'));
   expect(await page.getByTestId('idle').count()).toBe(0);
   expect(await page.getByTestId('typed-line').inputValue()).toBe('zz');
 }

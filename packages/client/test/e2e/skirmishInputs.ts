@@ -4,6 +4,7 @@
 import type { Order } from '@hexmarch/shared/games/skirmish/land/types';
 import { formatOrder, readOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { Locator, Page } from 'playwright-core';
+import { say } from '../../src/games/skirmish/panels/common/say.ts';
 import { KINDS, SkirmishPlayer } from './skirmishPlayer.ts';
 import { tabTo } from './withoutMouse.ts';
 
@@ -178,7 +179,7 @@ export class Listener implements Orderer {
 
   private async choose(goals: Locator, order: Order): Promise<void> {
     if (order.type === 'supportMove' && !(await named(goals, goalName(order)).isVisible()))
-      await named(goals, `${order.from} to …`).click();
+      await named(goals, say('goal.somewhere', { whom: order.from })).click();
     await named(goals, goalName(order)).click();
   }
 }

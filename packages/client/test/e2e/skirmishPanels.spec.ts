@@ -2,6 +2,7 @@
 // dev/ shows the panels at moments of real matches.
 
 import type { Page } from 'playwright-core';
+import { say as sayAway } from '../../src/games/skirmish/away/say.ts';
 import { inThemes, violations } from './axe.ts';
 import { DESK, HAND } from './chromium.ts';
 import { openDevPages } from './devPages.ts';
@@ -135,10 +136,16 @@ test('[SKI-12.8, SKI-5.14] who will be away says so in the list of orders, and t
     await open.click();
     const sheet = page.getByTestId('away');
     await sheet.getByTestId('away-5').click();
-    await page.getByTestId('away-left').getByText('Both turns').waitFor();
+    await page
+      .getByTestId('away-left')
+      .getByText(sayAway('turns.left', { left: 0 }))
+      .waitFor();
     expect(await smallTargets(page)).toEqual([]);
     await inThemes(page, async (theme) => expect(await violations(page, `away ${theme}`)).toEqual([]));
-    await sheet.getByRole('button', { name: 'Take back' }).first().click();
+    await sheet
+      .getByRole('button', { name: sayAway('turns.here') })
+      .first()
+      .click();
     await sheet.getByRole('button', { name: 'Repeat to turn 3' }).click();
     await sheet.getByRole('button', { name: 'Stop' }).first().click();
     await page.getByRole('button', { name: 'Close' }).click();

@@ -2,7 +2,14 @@
 
 import type { Order } from '@hexmarch/shared/games/skirmish/land/types';
 import { formatOrder, readOrder } from '@hexmarch/shared/games/skirmish/orderText';
+import { say } from '../../src/games/skirmish/words/say.ts';
 import { TablePlayer } from './tablePlayer.ts';
+
+/** Of land with an army, whoever it belongs to. */
+const WITH_ARMY = new RegExp(
+  say('cell.things', { army: 'yes', colour: '\\p{L}+', both: 'no', works: 'none' }),
+  'u',
+);
 
 export class SkirmishPlayer extends TablePlayer {
   /** Gives a command in canonical text, whatever its result. */
@@ -47,7 +54,7 @@ export class SkirmishPlayer extends TablePlayer {
   /** Empty barracks of one's own take it up; where an army stands that is to leave, its row does. */
   private async takeReserve(to: string): Promise<void> {
     const land = await this.page.getByTestId(`cell-${to}`).getAttribute('aria-label');
-    if (land?.includes('army of') === false)
+    if (land !== null && !WITH_ARMY.test(land))
       return this.pointUntil(to, this.page.getByTestId('composer').first());
     await this.open('orders');
     await this.pressOn('[data-testid="row-REF"] .order-main');

@@ -4,6 +4,7 @@ import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import { choicesOf, initialOptions, moreOf, smallOf } from '../../../src/gameApi/options.ts';
 import { nextHour, ownOffset, zoneText } from '../../../src/games/skirmish/entry/hours.ts';
 import { OPTIONS, suggested, terms } from '../../../src/games/skirmish/entry/options.ts';
+import { say } from '../../../src/games/skirmish/entry/say.ts';
 import { optionText } from '../../../src/roomSettings/optionText.ts';
 
 const ENTRY = { options: OPTIONS };
@@ -46,7 +47,7 @@ test('the terms of a room say its pace, and what becomes of those who are away',
   expect(daily.summary).toMatch(/^a turn a day, resolved at (0?7:00|7:00 AM), a missed turn/);
   const fast = terms({ mode: 'fast', earlyResolution: true });
   expect(fast.facts.map(({ text }) => text)[0]).toBe(
-    'A turn lasts 15 minutes. When all are ready it is resolved at once.',
+    say('terms.pace', { mode: 'fast', early: 'yes', hour: '' }),
   );
   expect(fast.facts).toHaveLength(4);
 });

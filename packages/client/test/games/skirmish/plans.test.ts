@@ -8,6 +8,7 @@ import fc from 'fast-check';
 import { SIZES } from '../../../../shared/test/games/skirmish/positions.ts';
 import { runs } from '../../../../shared/tools/sweep.ts';
 import { legalNow, type OwnTurn, playerOf, withOrders } from '../../../src/games/skirmish/orders/ownTurn.ts';
+import { say } from '../../../src/games/skirmish/orders/say.ts';
 import { autoLine, orderLine } from '../../../src/games/skirmish/orders/sentences.ts';
 import { otherPlayers, stoppersOf } from '../../../src/games/skirmish/orders/stoppers.ts';
 import { couldHelp, idOf, standing, strengthOf } from '../../../src/games/skirmish/orders/strength.ts';
@@ -143,10 +144,8 @@ describe('[UI-S27] warnings', () => {
 
   test('as they are read', () => {
     const [entry, cut] = warningsOf(ordered(ROAD_TURN, 'AB to EF', 'EF F'));
-    expect(entry && read(warningLine(entry))).toBe(
-      'Your own army in EF does not make way, so nothing comes of it.',
-    );
-    expect(cut && read(warningLine(cut))).toBe('The entry from AB cuts what your own army in EF is doing.');
+    expect(entry && read(warningLine(entry))).toBe(say('warning.own-army-stays', { at: 'EF' }));
+    expect(cut && read(warningLine(cut))).toBe(say('warning.cuts-own', { from: 'AB', at: 'EF' }));
   });
 
   test('what is warned of as hopeless fails whatever the engine makes of the rest', () => {
@@ -189,7 +188,7 @@ describe('[UI-S23] an order in words', () => {
       'AB supports the reinforcement of EF',
       'A new army is raised in AB',
     ]);
-    expect(read(autoLine('AB'))).toBe('AB holds unless you say otherwise');
+    expect(read(autoLine('AB'))).toBe(say('order.auto', { at: 'AB' }));
   });
 
   test.each(LANGUAGES)('in %s no two read alike', async (language) => {

@@ -20,6 +20,7 @@ import { completionsOf } from '../../../src/games/skirmish/slash/completions.ts'
 import { readHour } from '../../../src/games/skirmish/slash/read.ts';
 import { KINDS } from '../../../src/games/skirmish/slash/Sheet.tsx';
 import { lastOrders } from '../../../src/games/skirmish/slash/SlashReply.tsx';
+import { say } from '../../../src/games/skirmish/slash/say.ts';
 import { seatedFrom } from '../../../src/table/seats/Plates.tsx';
 import { LANGUAGES, speak } from '../../../src/text/language.ts';
 import { order } from './turns.ts';
@@ -197,9 +198,9 @@ test('room actions are refused without a room', () => {
 test('an unknown command names those that begin alike', () => {
   expect(typed('/votes')).toMatchObject({
     is: 'refused',
-    text: 'There is no command /votes. Did you mean /vote?',
+    text: say('unknown', { name: 'votes', near: '/vote' }),
   });
-  expect(typed('/xyz')).toMatchObject({ text: 'There is no command /xyz. Type /help to see all.' });
+  expect(typed('/xyz')).toMatchObject({ text: say('unknown', { name: 'xyz', near: 'none' }) });
   expect(isSlash('/votes')).toBe(true);
   for (const orders of ['AB H', '/submit AB H', '/submit', '/SUBMIT\nAB H'])
     expect(isSlash(orders)).toBe(false);

@@ -11,6 +11,7 @@ import { CAUSES } from '../../../src/games/skirmish/orders/causes.ts';
 import { completed, completions } from '../../../src/games/skirmish/orders/completion.ts';
 import { legalNow, type OwnTurn, playerOf } from '../../../src/games/skirmish/orders/ownTurn.ts';
 import { refusalLine } from '../../../src/games/skirmish/orders/refusals.ts';
+import { say } from '../../../src/games/skirmish/orders/say.ts';
 import { enterLine, judgeLine, type RefusedPart } from '../../../src/games/skirmish/orders/typed.ts';
 import { LANGUAGES, speak } from '../../../src/text/language.ts';
 import { nameOf, orders, randomTurn, read, texts, turnOf } from './turns.ts';
@@ -47,6 +48,12 @@ function refused(turn: OwnTurn, line: string): RefusedPart {
 const words = (turn: OwnTurn, line: string): readonly string[] =>
   completions(turn, line, nameOf).map(({ word }) => word);
 
+const notFound = (at: string, near?: string): string =>
+  say('refusal.no-such-territory', { at, known: near === undefined ? 'no' : 'yes', near: near ?? '' });
+const notRead = (text: string, odd = 'none'): string => say('refusal.unreadable', { text, odd });
+const SUPPORTS_ITSELF = say('refusal.supports-itself', { how: 'hold', at: 'AB' });
+const NO_FARM = say('refusal.not-farm', { builds: 'no', at: 'EF' });
+
 test('orders that look right are read, whatever program they have passed through, and stand where they were typed', () => {
   const line = '\uFEFFＡＢ\u00A0ｔｏ\u200B\u00A0ＣＤ，EF\u200B H';
   const parts = judgeLine(TURN, line, nameOf);
@@ -61,11 +68,17 @@ describe('[UI-S26] each cause has its sentence, its rule and an alternative', ()
   const cases: readonly (readonly [string, string, string, string, string, OwnTurn?])[] = [
     ['CD H', 'not-your-army', 'SKI-5.2', 'The army in CD belongs to Bryn.', 'AB H'],
     ['GH H', 'no-army', 'SKI-5.2', 'No army stands in GH.', 'AB H'],
-    ['AC H', 'no-such-territory', 'SKI-5.2', 'There is no territory AC. Did you mean AB?', 'AB H'],
-    ['XX H', 'no-such-territory', 'SKI-5.2', 'There is no territory XX.', 'AB H'],
-    ['AB to FE', 'no-such-territory', 'SKI-5.4', 'There is no territory FE. Did you mean EF?', 'AB to EF'],
-    ['EF to IJ', 'not-adjacent', 'SKI-5.4', 'EF does not border IJ.', 'EF to AB'],
-    ['AB to AB', 'own-territory', 'SKI-5.4', 'AB is where the army stands already.', 'AB to EF'],
+    ['AC H', 'no-such-territory', 'SKI-5.2', notFound('AC', 'AB'), 'AB H'],
+    ['XX H', 'no-such-territory', 'SKI-5.2', notFound('XX'), 'AB H'],
+    ['AB to FE', 'no-such-territory', 'SKI-5.4', notFound('FE', 'EF'), 'AB to EF'],
+    [
+      'EF to IJ',
+      'not-adjacent',
+      'SKI-5.4',
+      say('refusal.not-adjacent', { from: 'EF', to: 'IJ' }),
+      'EF to AB',
+    ],
+    ['AB to AB', 'own-territory', 'SKI-5.4', say('refusal.own-territory', { at: 'AB' }), 'AB to EF'],
     [
       'AB to GH',
       'storm',
@@ -78,47 +91,40 @@ describe('[UI-S26] each cause has its sentence, its rule and an alternative', ()
       'AB S GH to IJ',
       'out-of-reach',
       'SKI-5.5',
-      'AB does not border IJ, where the help would be needed.',
+      say('refusal.out-of-reach', { from: 'AB', to: 'IJ' }),
       'AB S EF to GH',
     ],
     [
       'EF S MN to CD',
       'impossible-move',
       'SKI-5.5',
-      'No army can go from MN to CD: they do not border, so there is nothing to support.',
+      say('refusal.impossible-move', { from: 'MN', to: 'CD' }),
       'EF S AB to CD',
     ],
     [
       'AB S AB to CD',
       'supports-itself',
       'SKI-5.5',
-      'The army in AB cannot support its own move.',
+      say('refusal.supports-itself', { how: 'move', at: 'AB' }),
       'AB S EF to CD',
     ],
-    ['AB S AB', 'supports-itself', 'SKI-5.5', 'The army in AB cannot support itself.', 'AB S CD'],
+    ['AB S AB', 'supports-itself', 'SKI-5.5', SUPPORTS_ITSELF, 'AB S CD'],
     [
       'AB S CD to AB',
       'supports-itself',
       'SKI-5.5',
-      'The army in AB cannot support an entry into its own territory.',
+      say('refusal.supports-itself', { how: 'entry', at: 'AB' }),
       'AB S CD to EF',
     ],
     [
       'AB S REF to KL',
       'not-barracks',
       'SKI-5.5',
-      'KL is a farm and no barracks any more: no reinforcement can come there.',
+      say('refusal.not-barracks', { works: 'farm', builds: 'no', at: 'KL' }),
       'AB S REF to EF',
     ],
-    ['EF F', 'not-farm', 'SKI-5.7', 'There is no farm in EF.', 'EF H'],
-    [
-      'EF F',
-      'not-farm',
-      'SKI-5.7',
-      'The farm in EF is only being built: it can be worked from the next turn on.',
-      'EF H',
-      building,
-    ],
+    ['EF F', 'not-farm', 'SKI-5.7', NO_FARM, 'EF H'],
+    ['EF F', 'not-farm', 'SKI-5.7', say('refusal.not-farm', { builds: 'yes', at: 'EF' }), 'EF H', building],
     [
       'AB B',
       'not-barracks',
@@ -131,14 +137,14 @@ describe('[UI-S26] each cause has its sentence, its rule and an alternative', ()
       'REF to EF',
       'no-spare-barracks',
       'SKI-5.8',
-      'You have 2 barracks and 2 armies: only more barracks than armies give a reinforcement.',
+      say('refusal.no-spare-barracks', { barracks: 2, armies: 2 }),
       'AB to EF',
     ],
     [
       'REF to CD',
       'not-your-barracks',
       'SKI-5.8',
-      'The barracks in CD are not yours.',
+      say('refusal.not-your-barracks', { at: 'CD' }),
       'REF to AB',
       { ...SPARE, board: { ...SPARE.board, control: [0, 1, 0] } },
     ],
@@ -149,15 +155,9 @@ describe('[UI-S26] each cause has its sentence, its rule and an alternative', ()
       'There are no barracks in GH: no reinforcement can come there.',
       'EF to GH',
     ],
-    ['Mirmere H', 'unreadable', 'SKI-4.6', '“Mirmere H” is no order: “MIRMERE” is no word of one.', 'AB H'],
-    ['AB EF', 'unreadable', 'SKI-4.6', '“AB EF” is no order.', 'AB to EF'],
-    [
-      'Efferdal to Abend',
-      'unreadable',
-      'SKI-4.6',
-      '“Efferdal to Abend” is no order: “EFFERDAL” is no word of one.',
-      'EF to AB',
-    ],
+    ['Mirmere H', 'unreadable', 'SKI-4.6', notRead('Mirmere H', 'MIRMERE'), 'AB H'],
+    ['AB EF', 'unreadable', 'SKI-4.6', notRead('AB EF'), 'AB to EF'],
+    ['Efferdal to Abend', 'unreadable', 'SKI-4.6', notRead('Efferdal to Abend', 'EFFERDAL'), 'EF to AB'],
   ];
 
   const provoked = cases.map(([line, code, rule, sentence, alternative, turn = TURN]) => {
@@ -183,21 +183,11 @@ describe('[UI-S26] each cause has its sentence, its rule and an alternative', ()
   };
 
   test.each([
-    ['locked', 'SKI-3.4', 'Orders are locked just now.', { isLocked: true }],
-    [
-      'resigned',
-      'SKI-5.11',
-      'You have resigned: your armies hold, and take no orders.',
-      { sides: people({ resigned: true }) },
-    ],
-    [
-      'banned',
-      'SKI-5.11',
-      'You are banned: no orders are taken from you.',
-      { sides: people({ banned: true }) },
-    ],
-    ['out-of-the-game', 'SKI-9.3', 'You are out of the game.', { sides: gone }],
-    ['no-such-player', 'SKI-5.11', 'You have no part in this game.', { person: 7 }],
+    ['locked', 'SKI-3.4', say('refusal.locked'), { isLocked: true }],
+    ['resigned', 'SKI-5.11', say('refusal.resigned'), { sides: people({ resigned: true }) }],
+    ['banned', 'SKI-5.11', say('refusal.banned'), { sides: people({ banned: true }) }],
+    ['out-of-the-game', 'SKI-9.3', say('refusal.out-of-the-game'), { sides: gone }],
+    ['no-such-player', 'SKI-5.11', say('refusal.no-such-player'), { person: 7 }],
   ])('%s: then nothing is valid, and the text stays', (code, rule, sentence, change: Partial<OwnTurn>) => {
     const turn = { ...TURN, ...change };
     const part = refused(turn, 'AB H');
@@ -215,12 +205,12 @@ describe('[UI-S26] each cause has its sentence, its rule and an alternative', ()
       const refused = why ?? { code: 'unreadable', rule: 'SKI-4.6' };
       return read(refusalLine({ ...refused, params: { ...refused.params, order: line } }));
     };
-    expect(refusalOf('AC H')).toBe('There is no territory AC.');
-    expect(refusalOf('AB S AB')).toBe('The army in AB cannot support itself.');
+    expect(refusalOf('AC H')).toBe(notFound('AC'));
+    expect(refusalOf('AB S AB')).toBe(SUPPORTS_ITSELF);
     expect(refusalOf('REF to GH')).toBe('There are no barracks in GH: no reinforcement can come there.');
     expect(refusalOf('AB B', bare)).toBe('There are no barracks in AB: nothing can be built over.');
-    expect(refusalOf('EF F')).toBe('There is no farm in EF.');
-    expect(refusalOf('AB now')).toBe('“AB now” is no order.');
+    expect(refusalOf('EF F')).toBe(NO_FARM);
+    expect(refusalOf('AB now')).toBe(notRead('AB now'));
   });
 
   test('all causes are provoked here but that of a withdrawal, which is no order', () => {

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { SIZES, situationOf } from '../../../../shared/test/games/skirmish/positions.ts';
 import { runs } from '../../../../shared/tools/sweep.ts';
 import { type Part, plain } from '../../../src/games/skirmish/report/parts.ts';
+import { say } from '../../../src/games/skirmish/report/say.ts';
 import { reasonText, type WhyAnswer, whyOf } from '../../../src/games/skirmish/report/why.ts';
 import { type Resolved, resolutionOf } from '../../../src/games/skirmish/resolution/resolved.ts';
 import { invalidId } from '../../../src/games/skirmish/resolution/rows.ts';
@@ -99,21 +100,25 @@ describe('vectors', () => {
     return textLines(answerFor(ofVector(vector).resolved, of));
   };
 
+  const ownArmy = (at: string, from: string): string =>
+    `${say('why.ownArmy', { at, from, reserve: false })} SKI-7.6`;
+  const stuck = (order: string, at: string): string => `${say('why.stuck', { order, at })} SKI-7.8`;
+
   test('[SKI-7.8] a chain is explained from the army that stayed to the last one', () => {
     expect(because('SKT-124', 'OG')).toEqual([
-      'The same player’s army stays in FI, and nobody kills an army of his own. RG stays. SKI-7.6',
-      'RG to FI did not come off, so nobody could follow into RG. SKI-7.8',
+      ownArmy('FI', 'RG'),
+      stuck('RG to FI', 'RG'),
       'Aster’s army in RG did not get away and defends with 1. SKI-7.1',
       '1 against 1: the attacker must be stronger. BF stays behind it. SKI-7.5',
-      'BF to RG did not come off, so nobody could follow into BF. SKI-7.8',
-      'The same player’s army stays in BF, and nobody kills an army of his own. OG stays. SKI-7.6',
+      stuck('BF to RG', 'BF'),
+      ownArmy('BF', 'OG'),
     ]);
   });
 
   test('[SKI-7.7] two of one player do not swap', () => {
     expect(because('SKT-127', 'FI')).toEqual([
       'RG to FI came the other way, and armies never swap. SKI-7.7',
-      'The same player’s army stays in RG, and nobody kills an army of his own. FI stays. SKI-7.6',
+      ownArmy('RG', 'FI'),
     ]);
   });
 
@@ -128,12 +133,13 @@ describe('vectors', () => {
 
   test('[SKI-7.3] the exception is explained', () => {
     expect(because('SKT-162', 'RG')).toContain(
-      'AE to RG comes from AE, where the help goes: such an attack does not cut it unless it kills, and it has 1 against 1. SKI-7.3',
+      `${say('why.exception', { order: 'AE to RG', goal: 'AE', theirs: 1, mine: 1 })} SKI-7.3`,
     );
   });
 
   test('[SKI-7.8] a ring moves on together', () => {
-    expect(because('SKT-128', 'FI')).toEqual(['FI to RG, RG to SI and SI to FI moved on together. SKI-7.8']);
+    const everybody = 'FI to RG, RG to SI and SI to FI';
+    expect(because('SKT-128', 'FI')).toEqual([`${say('why.ring', { everybody })} SKI-7.8`]);
   });
 
   test('[SKI-10.7] an effect is named where it acts', () => {

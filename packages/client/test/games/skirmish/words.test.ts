@@ -25,6 +25,7 @@ import { due } from '../../../src/games/skirmish/words/due.ts';
 import { frame } from '../../../src/games/skirmish/words/frame.ts';
 import { paintOf } from '../../../src/games/skirmish/words/looks.ts';
 import { refusalText } from '../../../src/games/skirmish/words/refusals.ts';
+import { say } from '../../../src/games/skirmish/words/say.ts';
 import { commandWords } from '../../../src/games/skirmish/words/words.ts';
 import { speak } from '../../../src/text/language.ts';
 import { spoken } from '../../../src/ui/text/Sentence.tsx';
@@ -56,7 +57,9 @@ test('own orders are in the second person', () => {
     `Aster ordered in public: ${HOME} holds`,
   );
   const given = played(OPENING, `1: order ${HOME} h`);
-  expect(saidOf(given, `1: withdraw ${HOME}`, seat(0))).toBe(`You took back what ${HOME} was to do`);
+  expect(saidOf(given, `1: withdraw ${HOME}`, seat(0))).toBe(
+    say('log.withdrew', { who: 'You', you: 'yes', at: HOME }),
+  );
 });
 
 test('[SKI-13.2] a resolution is one line, what matters most first', () => {
@@ -89,7 +92,9 @@ test('[SKI-11.1] a request in return is an agreement', () => {
   expect(sentence(request, OPENING, seat(1))).toBe('Aster asked you to join forces');
   const back: SkirmishEvent = { type: 'joinAsked', seat: 1, player: 1, to: 0 };
   const before = { ...OPENING, requests: [{ from: 0, to: 1 }] };
-  expect(sentence(back, before)).toBe('Bryn and Aster agreed to join forces: one from the next turn on');
+  expect(sentence(back, before)).toBe(
+    say('log.joinAgreed', { who: 'Bryn', you: 'no', to: 'Aster', toYou: 'no' }),
+  );
 });
 
 test('all events of random matches have sentences, in every language, without errors', async () => {
@@ -173,9 +178,7 @@ describe('the countdown (UI-S31)', () => {
     const locked = played(OPENING, 'host: lock');
     expect(due(locked, LIST.slice(2))).toMatchObject({ label: 'resolution', atMs: RESOLVE });
     expect(due(OPENING, [{ command: 'unlock', at: 5 }, ...LIST])).toMatchObject({ atMs: 5 });
-    expect(due(played(OPENING, 'rule: pause'), LIST)).toEqual({
-      label: 'nothing is resolved until it goes on',
-    });
+    expect(due(played(OPENING, 'rule: pause'), LIST)).toEqual({ label: say('due.paused') });
     expect(due(OPENING, [])).toBeUndefined();
   });
 
@@ -197,7 +200,11 @@ describe('the countdown (UI-S31)', () => {
 test('the text model of the map has each territory once, from north to south, with symmetric neighbours', () => {
   const list = cells(OPENING);
   expect(list.map(({ cell }) => cell).toSorted()).toEqual(codes(OPENING));
-  expect(boardText(OPENING).filter((text) => /army of/.test(text))).toHaveLength(6);
+  const withArmy = new RegExp(
+    say('cell.things', { army: 'yes', colour: '\\p{L}+', both: 'no', works: 'none' }),
+    'u',
+  );
+  expect(boardText(OPENING).filter((text) => withArmy.test(text))).toHaveLength(6);
   expect(boardText(OPENING).filter((text) => /barracks/.test(text))).toHaveLength(9);
   const around = new Map(list.map(({ cell, neighbours }) => [cell, Object.values(neighbours)]));
   for (const [cell, others] of around)
@@ -270,6 +277,6 @@ test('plates show points, land and armies, and how a player left', () => {
   expect(plateStanding(joint, 1)).toEqual(plateStanding(joint, 0));
   expect(paintOf(OPENING, 0)).not.toBe(paintOf(OPENING, 1));
   const end = { winners: [0, 1], reason: 'points', rule: 'SKI-9.4' };
-  expect(endText(end, NAMES)).toBe('Aster and Bryn had points enough, and more than anybody else.');
+  expect(endText(end, NAMES)).toBe(say('end.points', { winner: 'Aster and Bryn' }));
   expect(endText({ ...end, reason: 'other' }, NAMES)).toBeUndefined();
 });
