@@ -2,6 +2,7 @@
 // keyboard alone. Nothing is pasted: each fighter is taken from the roster, and placed.
 
 import type { Page } from 'playwright-core';
+import { say } from '../../src/games/skure/panels/words/say.ts';
 import { SkurePlayer } from './skurePlayer.ts';
 import {
   byKeys,
@@ -28,7 +29,7 @@ const SKURE_NAMES: NameOf = (id) => {
     'to-field': ['button', 'To the field'],
     ready: ['button', /^Ready/],
     'end-turn': ['button', /^Defend and end/],
-    'let-pass': ['button', /^Let it pass/],
+    'let-pass': ['button', new RegExp(`^${say('question.pass')}`)],
   })(id);
 };
 

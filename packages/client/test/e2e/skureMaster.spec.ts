@@ -2,6 +2,8 @@
 // and a roll is entered by hand.
 
 import type { Page } from 'playwright-core';
+import { say as sayLog } from '../../src/games/skure/log/say.ts';
+import { say } from '../../src/games/skure/master/say.ts';
 import { violations } from './axe.ts';
 import { DESK, HAND } from './chromium.ts';
 import { openDevPages } from './devPages.ts';
@@ -29,8 +31,8 @@ test('[UI-K52, UI-K53] an entry is shown to all with old and new value, and undo
     expect(first).toMatch(/HP \d+ → 7/);
     expect(second).toMatch(/fell against the ruin/);
     await page.getByTestId('master-undo').click();
-    await page.getByTestId('interventions').getByText('taken back').waitFor();
-    expect(await band.innerText()).toMatch(/takes an entry back: .*HP 7 → \d+/);
+    await page.getByTestId('interventions').getByText(say('takenBack')).waitFor();
+    expect(await band.innerText()).toMatch(new RegExp(sayLog('log.takenBack', { list: '.*HP 7 → \\d+' })));
     expect((await interventions(page)).length).toBe(2);
     expect(await violations(page, 'master')).toEqual([]);
   });

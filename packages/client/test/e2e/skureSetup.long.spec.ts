@@ -3,6 +3,9 @@
 
 import type { Page } from 'playwright-core';
 import { longTest } from '../../../shared/tools/sweep.ts';
+import { say as sayEntry } from '../../src/games/skure/entry/say.ts';
+import { say as sayField } from '../../src/games/skure/fields/say.ts';
+import { say } from '../../src/games/skure/setup/common/say.ts';
 import { inThemes, violations } from './axe.ts';
 import { DESK, HAND } from './chromium.ts';
 import { openDevPages } from './devPages.ts';
@@ -45,7 +48,7 @@ test('a class that does not fit says by how much, and the seal says what it wait
   await shown('teams', DESK, async (page) => {
     await pick(page, 'knight', 'guardian');
     expect(await isInert(page, 'seal')).toBe('true');
-    expect(await textOf(page, 'seal')).toContain('one more fighter is needed');
+    expect(await textOf(page, 'seal')).toContain(say('refusal.few', { count: 1 }));
     await pick(page, 'rogue', 'archer');
     expect(await isInert(page, 'seal')).toBe('false');
     expect(await textOf(page, 'class-drake')).toContain('5 over budget');
@@ -138,19 +141,19 @@ test('the picked team survives a reload; teams are stored by name, as text, and 
     await page.getByTestId('saved-teams').click();
     await page.getByTestId('team-name').fill('Graveyard');
     await page.getByTestId('save-team').click();
-    await page.getByRole('button', { name: 'Take Graveyard' }).waitFor();
+    await page.getByRole('button', { name: say('saved.take', { name: 'Graveyard' }) }).waitFor();
     await page.getByTestId('paste-team').fill('team knight,paladin');
     await page.getByTestId('take-text').click();
-    await page.getByRole('alert').getByText('That is no team').waitFor();
+    await page.getByRole('alert').getByText(say('saved.bad')).waitFor();
     await page.getByTestId('paste-team').fill('drake,drake,drake,drake');
     await page.getByTestId('take-text').click();
     expect(await textOf(page, 'seal')).toContain('18 over budget');
     await page.getByTestId('saved-teams').click();
     await page.getByTestId('team-name').fill('Fire');
     await page.getByTestId('save-team').click();
-    await page.getByText('1 more does not fit this battle').waitFor();
+    await page.getByText(say('saved.others', { count: 1 })).waitFor();
     expect(await page.locator('.saved-team').count()).toBe(1);
-    await page.getByRole('button', { name: 'Take Graveyard' }).click();
+    await page.getByRole('button', { name: say('saved.take', { name: 'Graveyard' }) }).click();
     expect(await textOf(page, 'copy-team')).toBe('team zombie,zombie,mage');
     await page.getByTestId('surprise').click();
     expect(await isInert(page, 'seal')).toBe('false');
@@ -170,7 +173,7 @@ test('shortly before the deadline sealing the picked team is offered, with what 
   await shown('teams&left=15', DESK, async (page) => {
     await pick(page, 'knight', 'archer', 'soldier');
     await page.getByTestId('late').getByText('Soldier, Archer, Cleric').waitFor();
-    expect(await textOf(page, 'seal')).toBe('Seal what I have');
+    expect(await textOf(page, 'seal')).toBe(say('clock.sealWhat'));
   });
 });
 
@@ -185,7 +188,7 @@ test('[SKURE-2.4] all stand in formation at once, are turned and put back, and a
     await page.getByTestId('place-A4').getByText('6,11 · N', { exact: true }).waitFor();
     expect(await page.getByTestId('curtain-1').getAttribute('data-state')).toBe('placing');
     await page.getByTestId('ready').click();
-    await page.getByText('You are ready').waitFor();
+    await page.getByText(say('deploy.waits')).waitFor();
     expect(await page.getByTestId('turn-A4-right').count()).toBe(0);
   });
 });
@@ -231,10 +234,12 @@ longTest('a preset sets a battle, and what is otherwise than in it is told', asy
       field: 'crossing',
     });
     await page.getByTestId('field-market').click();
-    await page
-      .getByTestId('differences')
-      .getByText('Otherwise than in Two against two: Field: The Market')
-      .waitFor();
+    const list = sayField('differs.one', {
+      option: sayEntry('option.field'),
+      value: sayEntry('field.market'),
+    });
+    const differs = sayField('differs', { preset: sayEntry('preset.pairs'), list });
+    await page.getByTestId('differences').getByText(differs).waitFor();
     await page.getByTestId('preset-duel').click();
     expect(await page.getByTestId('differences').count()).toBe(0);
     expect(await page.getByTestId('field-market').count()).toBe(0);
@@ -260,7 +265,7 @@ test('[SKURE-13.2] cells to hold are marked on the field or typed, and invalid o
     await field.click(at(3, 4));
     expect(await holds()).toBe('10,7');
     await page.getByTestId('hold-text').fill('99,1');
-    await page.getByTestId('hold-choice').getByText('One to six different spaces').waitFor();
+    await page.getByTestId('hold-choice').getByText(sayField('hold.bad')).waitFor();
     expect(await textOf(page, 'options')).toBe('bad-hold');
   });
 });
@@ -293,10 +298,14 @@ test('a field is drawn by pointer and by keys, taken back, refused in words, and
     await page.mouse.down();
     await page.mouse.move(...at(13, 11));
     await page.mouse.up();
-    await page.getByTestId('verdict').getByText('In the zone of A 0 spaces bear somebody on foot').waitFor();
+    const small = sayField('fault.zone-too-small', { seat: 'A', places: 0, needed: 6 });
+    await page.getByTestId('verdict').getByText(small).waitFor();
     expect(await isInert(page, 'take-field')).toBe('true');
     await text.fill('.....\n....');
-    await page.getByTestId('text-faults').getByText('Row 2 has 4 signs').waitFor();
+    await page
+      .getByTestId('text-faults')
+      .getByText(sayField('fault.field-row-length', { row: 2, length: 4, width: 5 }))
+      .waitFor();
     await text.fill(Array.from({ length: 9 }, (_, y) => (y === 4 ? '..#####..' : '.........')).join('\n'));
     expect([await textOf(page, 'width'), await textOf(page, 'height')]).toEqual(['9', '9']);
     await page.getByTestId('width-more').click();

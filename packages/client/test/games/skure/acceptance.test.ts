@@ -17,6 +17,7 @@ import { nextInput, startInput } from '../../../src/games/skure/input/input.ts';
 import { pictureOf } from '../../../src/games/skure/marks/preview.ts';
 import { losesTurn, orderRows } from '../../../src/games/skure/panels/words/orderRows.ts';
 import { explainCell } from '../../../src/games/skure/why/cell.ts';
+import { say } from '../../../src/games/skure/why/say.ts';
 import { sentenceOf, textOf } from './battles.ts';
 import { turnsOf } from './turns.ts';
 
@@ -202,7 +203,7 @@ test.each([
     const explanation = explainCell(state, 0, stepAt(state), '5,4');
     const line = explanation?.reasons.find(({ rule }) => rule === 'SKURE-11.4');
     const alignment = { minotaur: 'evil', cleric: 'good', soldier: 'neutral', knight: 'good' } as const;
-    expect(line?.value).toBe(`${revivalFailure(element, alignment[name])} %`);
+    expect(line?.value).toBe(say('share', { percent: revivalFailure(element, alignment[name]) }));
     expect(textOf({ parts: line?.parts ?? [] })).toContain(element);
   },
 );

@@ -17,6 +17,7 @@ import {
 } from '../../../../shared/test/games/skure/support.ts';
 import type { AnyClientGame, AnyEntry } from '../../../src/gameApi/anyGame.ts';
 import { describe as describeEvent } from '../../../src/games/skure/log/describe.ts';
+import { say } from '../../../src/games/skure/log/say.ts';
 import { frame } from '../../../src/games/skure/panels/words/frame.ts';
 import { logLines } from '../../../src/table/log/logLines.ts';
 import { LANGUAGES, speak } from '../../../src/text/language.ts';
@@ -267,7 +268,7 @@ test('[UI-K52] an entry of the battle master has old and new values', () => {
   ]);
   expect(lines).toEqual([
     'The battle master sets: Minotaur B1, HP 52 → −3; Minotaur B1: standing → fallen',
-    'The battle master takes an entry back: Minotaur B1, HP −3 → 52; Minotaur B1: fallen → standing',
+    say('log.takenBack', { list: 'Minotaur B1, HP −3 → 52; Minotaur B1: fallen → standing' }),
     'The battle master sets: Knight A1: 5,5 → 4,4; Knight A1, facing: north → east',
     'The battle master sets: 3,3: open ground → water',
   ]);
@@ -288,9 +289,10 @@ test('[SKURE-9.3] the line of a question names respondent, guard and attack', ()
     B2: { class: 'guardian', at: '5,4', facing: 'N' },
   });
   const attacked: Said = [A, 'attack B1'];
+  const attack = { by: 'Soldier A1', on: 'Soldier B1' };
   expect(sentences(covered, [attacked, [B, 'guard B2 B1']], [50]).slice(0, 3)).toEqual([
-    'Asked whether Guardian B2 takes the attack of Soldier A1 on Soldier B1: Bryn',
-    'Guardian B2 steps in for Soldier B1 and takes the attack of Soldier A1',
+    say('log.asked', { guards: 'Guardian B2', ...attack, who: 'Bryn' }),
+    say('log.guarded', { guard: 'Guardian B2', ...attack, declared: 'no' }),
     'Soldier A1 strikes Guardian B2: rolled 50, plus 10, 60, hit, 3, Guardian B2 41 of 44',
   ]);
   expect(sentences(covered, [attacked, [HOST, 'time-up']], [50])[1]).toBe('No guard steps in: Bryn');
@@ -309,9 +311,9 @@ test('[UI-16] the line that starts a turn is grouped under that turn', () => {
   const lines = logLines(GAME, entries as unknown as readonly AnyEntry[], SPECTATOR, NAMES);
   expect(lines.map(({ turn, line }) => `${turn?.round} ${turn?.seat}: ${textOf(line)}`)).toEqual([
     'Round 1 0: Knight A1 goes to 5,6 for 1 point',
-    'Round 1 0: Knight A1 defends itself',
+    `Round 1 0: ${say('log.stance.defend', { who: 'Knight A1' })}`,
     'Round 1 1: Minotaur B1 has the turn',
-    'Round 1 1: Minotaur B1 defends itself',
+    `Round 1 1: ${say('log.stance.defend', { who: 'Minotaur B1' })}`,
     'Round 2 0: Round 2: Knight A1 has the turn',
   ]);
 });

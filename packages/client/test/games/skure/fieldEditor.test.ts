@@ -9,6 +9,7 @@ import fc from 'fast-check';
 import { fieldText } from '../../../src/games/skure/entry/fieldText.ts';
 import { OPTIONS } from '../../../src/games/skure/entry/options.ts';
 import { differing, nearestPreset, PRESETS, preset } from '../../../src/games/skure/entry/presets.ts';
+import { say as sayEntry } from '../../../src/games/skure/entry/say.ts';
 import { arrangementIn, chosenField, chosenText } from '../../../src/games/skure/fields/choice.ts';
 import {
   begun,
@@ -30,6 +31,7 @@ import {
 import { sharesOf } from '../../../src/games/skure/fields/fieldWords.ts';
 import { toggled } from '../../../src/games/skure/fields/HoldChoice.tsx';
 import { planZones } from '../../../src/games/skure/fields/plans.ts';
+import { say } from '../../../src/games/skure/fields/say.ts';
 import { unusual } from '../../../src/roomSettings/optionText.ts';
 
 const OPEN = openField(14, 12);
@@ -77,21 +79,23 @@ test('sizes stay within what may be played on', () => {
 
 test('[SKURE-1.1] what cannot be played on is refused with its sentence', () => {
   expect(judged(openField(9, 9), 'four').faults).toEqual([
-    'The zones overlap: corners need a width of 10, this field has 9.',
+    say('fault.zones-overlap', { needed: 10, width: 9 }),
   ]);
   const walled = filled(OPEN, 14 * 10, 14 * 12 - 1, '#');
   expect(judged(walled, 'duel').faults).toEqual([
-    'In the zone of A 0 spaces bear somebody on foot; it needs 6.',
+    say('fault.zone-too-small', { seat: 'A', places: 0, needed: 6 }),
   ]);
   expect(judged(filled(OPEN, 14 * 5, 14 * 6 - 1, '~'), 'duel')).toEqual({
     faults: [],
-    warnings: ['Nobody gets on foot from the zone of A to that of B.'],
+    warnings: [say('warning.noWay', { a: 'A', b: 'B' })],
   });
   expect(judged(OPEN, 'pairs')).toEqual({ faults: [], warnings: [] });
-  expect(faultsIn('.......')).toEqual(['7 × 1 cannot be played on: both must be from 8 to 24.']);
-  expect(faultsIn('........\n.......')).toEqual(['Row 2 has 7 signs, the first one 8.']);
+  expect(faultsIn('.......')).toEqual([say('fault.field-size', { width: 7, height: 1, min: 8, max: 24 })]);
+  expect(faultsIn('........\n.......')).toEqual([
+    say('fault.field-row-length', { row: 2, length: 7, width: 8 }),
+  ]);
   expect(faultsIn(`........\n..x.....\n${'........\n'.repeat(6)}`)).toEqual([
-    '“x” in row 2 is no terrain: only . , ^ ~ # are.',
+    say('fault.field-sign', { sign: 'x', y: 2 }),
   ]);
 });
 
@@ -145,8 +149,11 @@ describe('presets', () => {
   test('on a card stands what was chosen, and an own field by its size', () => {
     const text = (options: object) => unusual({ options: OPTIONS }, options);
     expect(text({})).toEqual([]);
-    expect(text({ field: 'ruins', points: 90 })).toEqual(['Field: Ruins', 'Points for a team: 90']);
-    expect(fieldText(formatField(OPEN))).toBe('Own field, 14 × 12');
+    expect(text({ field: 'ruins', points: 90 })).toEqual([
+      'Field: Ruins',
+      `${sayEntry('option.points')}: 90`,
+    ]);
+    expect(fieldText(formatField(OPEN))).toBe(sayEntry('field.own', { width: 14, height: 12 }));
   });
 });
 

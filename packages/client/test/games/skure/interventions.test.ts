@@ -2,6 +2,7 @@
 
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import { A, battle, MASTER, played, type Said } from '../../../../shared/test/games/skure/support.ts';
+import { say } from '../../../src/games/skure/log/say.ts';
 import {
   interventionsOf,
   masterEvents,
@@ -38,7 +39,7 @@ test('every action of the battle master is listed once, in order, with old and n
     'The battle master sets: Minotaur B1, HP 52 → 40',
     'The battle master notes: “fell against the ruin”',
     'The battle master sets: Knight A1, HP 40 → 7',
-    'The battle master takes an entry back: Knight A1, HP 7 → 40',
+    say('log.takenBack', { list: 'Knight A1, HP 7 → 40' }),
   ]);
   expect(recorded.map(({ index }) => events[index]?.type)).toEqual([
     'entered',

@@ -13,11 +13,15 @@ import { FIELD_FAULTS } from '@hexmarch/shared/games/skure/field';
 import { STEP_FAULTS } from '@hexmarch/shared/games/skure/steps';
 import { bookOf } from '../../../scripts/rules.mjs';
 import { hasAnchor } from '../../../src/gameApi/book.ts';
+import type messages from '../../../src/games/skure/words/messages/refusals/en.json';
 import { refusalText } from '../../../src/games/skure/words/refusals.ts';
 import { ruleText } from '../../../src/games/skure/words/rulesText.ts';
+import { catalogue } from '../../../src/text/catalogue.ts';
 import { LANGUAGES, speak } from '../../../src/text/language.ts';
 
 const HERE = import.meta.dirname;
+const REFUSALS = new URL('../../../src/games/skure/words/refusals.ts', import.meta.url).href;
+const { say } = await catalogue<typeof messages>(REFUSALS, 'messages/refusals');
 const MESSAGES = join(HERE, '../../../src/games/skure/words/messages/rules');
 const FOLDERS = ['../../../../shared/src/games/skure', '../../../src/games/skure'];
 const RULES = bookOf('skure', readFileSync(join(HERE, '../../../../../rules/skure.md'), 'utf8'));
@@ -81,10 +85,12 @@ test('a reason names what it is about', () => {
   const refusalFor = (code: string, params: Readonly<Record<string, string | number>>) =>
     refusalText({ code, rule: 'SKURE-1.1', params });
   expect(refusalFor('over-budget', { over: 1 })).toBe('1 point over the budget.');
-  expect(refusalFor('turns-too-far', { degrees: 45 })).toBe('After moving it turns by 45° at most.');
-  expect(refusalFor('bad-value', { least: -99, most: 52 })).toBe('From −99 to 52 is possible.');
+  expect(refusalFor('turns-too-far', { degrees: 45 })).toBe(say('refusal.turns-too-far', { degrees: 45 }));
+  expect(refusalFor('bad-value', { least: -99, most: 52 })).toBe(
+    say('refusal.bad-value', { least: '−99', most: 52 }),
+  );
   expect(refusalFor('zone-too-small', { seat: 0, places: 4, needed: 6 })).toBe(
-    'The zone of A has 4 places for fighters on the ground, and needs 6.',
+    say('refusal.zone-too-small', { seat: 'A', places: 4, needed: 6 }),
   );
 });
 

@@ -9,6 +9,7 @@ import type { Reason } from '../../../src/gameApi/clientGame.ts';
 import { startInput } from '../../../src/games/skure/input/input.ts';
 import { explainCell } from '../../../src/games/skure/why/cell.ts';
 import { explainEvent } from '../../../src/games/skure/why/event.ts';
+import { say } from '../../../src/games/skure/why/say.ts';
 import { LANGUAGES, speak } from '../../../src/text/language.ts';
 import { moments, NAMES, textOf } from './battles.ts';
 import { addsUp, isRolled, type SheetLine } from './sheets.ts';
@@ -63,7 +64,7 @@ test('[SKURE-5.4] the ten steps of an attack, line by line', () => {
   expect(explained?.reasons.map(reasonText)).toEqual([
     'Rogue A1 strikes Soldier B1 from an adjacent space | SKURE-5.1',
     'nobody takes it for Soldier B1 | SKURE-9.3',
-    'speed 14 against 9, 155 % | +15 | SKURE-5.5',
+    `${say('speed', { fast: 14, slow: 9, equal: 'no', percent: 155 })} | +15 | SKURE-5.5`,
     'behind Soldier B1 | +30 | SKURE-5.6',
     'sum of the modifiers | +45 | SKURE-5.4',
     'the natural roll | 60 | SKURE-5.4',
@@ -71,8 +72,8 @@ test('[SKURE-5.4] the ten steps of an attack, line by line', () => {
     '100–119: Mortal wound | SKURE-5.7',
     'natural damage: attack 16 − defense 8 | 8 | SKURE-6.1',
     'stage: Mortal wound | × 3 | SKURE-5.7',
-    'from behind, Backstabber | +100 % | SKURE-6.2',
-    '8 × 3 × 200 %, rounded up once | 48 | SKURE-6.3',
+    `from behind, Backstabber | ${say('share', { percent: '+100' })} | SKURE-6.2`,
+    `${say('damage', { natural: 8, factor: 3, percent: 200 })} | 48 | SKURE-6.3`,
     'damage taken | 48 | SKURE-6.6',
     'Soldier B1: 36 − 48 | −12 | SKURE-11.1',
     'then fallen: 0 to −19 HP | SKURE-11.1',
@@ -87,12 +88,14 @@ test('[SKURE-6.4, SKURE-6.6] elements are listed with the target’s factors', (
   const struck = played(state, [[A, 'attack B1']], [60]).events.find(({ type }) => type === 'struck');
   if (struck === undefined) throw new Error('nobody struck');
   const lines = (explainEvent(struck, state, NAMES)?.reasons ?? []).map(reasonText);
+  const weakTo = (element: string): string =>
+    say('resisted', { on: 'Fire Elemental B1', element, sign: 'weak', percent: 50 });
   expect(lines.filter((line) => /SKURE-6\.[456]/.test(line))).toEqual([
-    '75 % becomes water | SKURE-6.4',
+    `${say('convert', { share: 75, element: 'water' })} | SKURE-6.4`,
     'the rest stays physical | 2 | SKURE-6.4',
-    'added: 25 % cold | SKURE-6.5',
-    'Fire Elemental B1: water weak, 50 % more | 6 → 9 | SKURE-6.6',
-    'Fire Elemental B1: cold weak, 50 % more | 2 → 3 | SKURE-6.6',
+    `${say('add', { share: 25, element: 'cold' })} | SKURE-6.5`,
+    `${weakTo('water')} | 6 → 9 | SKURE-6.6`,
+    `${weakTo('cold')} | 2 → 3 | SKURE-6.6`,
     'damage taken | 14 | SKURE-6.6',
   ]);
 });
@@ -112,13 +115,15 @@ describe('a space', () => {
       'open ground | SKURE-1.7',
       'entering costs Knight A1 | 1 | SKURE-4.2',
       'Knight A1 gets there | 3/4 | SKURE-4.2',
-      'Minotaur B1 could strike whoever stands there by melee | SKURE-5.1',
+      `${say('danger', { who: 'Minotaur B1', kind: 'melee' })} | SKURE-5.1`,
     ]);
   });
 
   test('explains why there is no path', () => {
     expect(why(view, '0,0')[1]).toBe('Knight A1 would need 13 points and has 4 | 13/4 | SKURE-4.2');
-    expect(why(after(view, [[A, 'face E']]), '5,4')[1]).toMatch(/has turned and begins straight ahead/);
+    expect(why(after(view, [[A, 'face E']]), '5,4')[1]).toContain(
+      say('cost.turnedFirst', { who: 'Knight A1' }),
+    );
     expect(why(view, '5,5', 1)).toEqual([]);
     expect(explainCell(view, 0, stepOf(view), '99,0')).toBeUndefined();
   });
@@ -135,7 +140,9 @@ describe('a space', () => {
       A1: { class: 'knight', at: '0,10', facing: 'N' },
       B1: { class: 'minotaur', at: '9,0', facing: 'S' },
     });
-    expect(why(far, '9,0')[1]).toBe('Knight A1 cannot strike Minotaur B1 in this turn | SKURE-5.1');
+    expect(why(far, '9,0')[1]).toBe(
+      `${say('way.none', { who: 'Knight A1', on: 'Minotaur B1' })} | SKURE-5.1`,
+    );
     expect(
       why(far, '9,0')
         .slice(2)

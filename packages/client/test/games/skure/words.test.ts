@@ -11,8 +11,10 @@ import { traces } from '../../../src/games/skure/facts/traces.ts';
 import { pictureOf } from '../../../src/games/skure/marks/preview.ts';
 import { due, frame } from '../../../src/games/skure/panels/words/frame.ts';
 import { plateText } from '../../../src/games/skure/panels/words/plateText.ts';
+import { say as sayPanel } from '../../../src/games/skure/panels/words/say.ts';
 import { boardText, cells, ownCells, owners } from '../../../src/games/skure/words/boardText.ts';
 import { cellsOf, commandWords, wayNames } from '../../../src/games/skure/words/commandWords.ts';
+import { say } from '../../../src/games/skure/words/say.ts';
 import { readTyped } from '../../../src/games/skure/words/typed.ts';
 import { endText } from '../../../src/games/skure/words/words.ts';
 import { LANGUAGES, speak } from '../../../src/text/language.ts';
@@ -26,6 +28,8 @@ const DUEL = {
   B1: { class: 'minotaur', at: '5,4', facing: 'S' },
   B2: { class: 'mage', at: '0,0', facing: 'S' },
 } as const;
+
+const FREE_TURNING = sayPanel('pip.turning.free');
 
 const statusOf = (view: SkureState, seat?: number): string => frame(view, NAMES, seat).status;
 const pipsOf = (view: SkureState) =>
@@ -53,14 +57,18 @@ describe('[UI-K20] the frame', () => {
 
   test('shows the rest of the turn’s budget', () => {
     const view = battle(DUEL);
-    expect(pipsOf(view)).toEqual(['4 points now', 'turning free now', 'action later']);
+    expect(pipsOf(view)).toEqual(['4 points now', `${FREE_TURNING} now`, 'action later']);
     expect(pipsOf(after(view, [[A, 'face E']]))).toEqual([
       '4 points now',
       'turned first now',
       'action later',
     ]);
     const stepped = after(view, [[A, 'step S']]);
-    expect(pipsOf(stepped)).toEqual(['3 points now', 'turn last 45° now', 'action later']);
+    expect(pipsOf(stepped)).toEqual([
+      '3 points now',
+      `${sayPanel('pip.turning.left', { degrees: 45 })} now`,
+      'action later',
+    ]);
     expect(pipsOf(after(stepped, [[A, 'face NE']]))).toEqual([
       '3 points done',
       'turning used done',
@@ -96,11 +104,11 @@ describe('[UI-K20] the frame', () => {
     ]);
     const list = [{ at: 9, command: 'time-up' }];
     expect(due(questioned, list)).toEqual({
-      ...{ label: 'without an answer it is no at', atMs: 9 },
+      ...{ label: say('due.question'), atMs: 9 },
       ofMs: questioned.options.reactionSeconds * 1000,
     });
     expect(due(opened({}), list)).toEqual({
-      label: 'for whoever has no team the rules pick at',
+      label: say('due.teams'),
       atMs: 9,
       ofMs: opened({}).options.teamSeconds * 1000,
     });
@@ -113,7 +121,7 @@ describe('[UI-K20] the frame', () => {
   test('[SKURE-13.4] shows a pending roll, and who plays an unowned character', () => {
     const options = { master: 'full', rolls: 'hand' } as const;
     const view = battle(DUEL, { options });
-    expect(statusOf(after(view, [[A, 'attack B1']]), 0)).toBe('a roll by hand is due');
+    expect(statusOf(after(view, [[A, 'attack B1']]), 0)).toBe(say('frame.roll'));
     const added = after(view, [[MASTER, 'bm add zombie 9,9 N']]);
     expect(statusOf({ ...added, actor: 'N1' }, 0)).toBe('Zombie N1’s turn, played by the battle master');
   });
@@ -121,14 +129,14 @@ describe('[UI-K20] the frame', () => {
   test('shows the end, and who is out', () => {
     const three = battle({ ...DUEL, C1: { class: 'rogue', at: '9,9', facing: 'N' } });
     const gone = after(three, [[B, 'resign']]);
-    expect(statusOf(gone, 1)).toBe('you are out, Aster’s turn: Knight A1');
+    expect(statusOf(gone, 1)).toBe(say('frame.out', { status: 'Aster’s turn: Knight A1' }));
     expect(plateText(gone, 1)).toBe('out of the battle');
     const over = after({ ...battle(DUEL), rules: 3 }, [[B, 'resign']]);
     expect([statusOf(over, 0), frame(over, NAMES, 0).stages]).toEqual(['the battle is over', []]);
     if (over.outcome === null) throw new Error('it goes on');
     expect(endText(over.outcome, NAMES)).toBe('Bryn resigned.');
     const fell = { ...over.outcome, left: [{ seats: [1], why: 'fell' }] };
-    expect(endText(fell, NAMES)).toBe('Aster: nobody else stands.');
+    expect(endText(fell, NAMES)).toBe(say('end.fell', { winner: 'Aster' }));
     expect(
       endText(
         {
@@ -196,8 +204,8 @@ describe('[UI-K71] the text model of the field', () => {
       [A, 'team knight,archer,mage'],
       [B, 'team soldier,rogue,cleric'],
     ]);
-    expect(boardText(placing)[0]).toBe('0,0, open ground, zone of B');
-    expect(boardText(placing).at(-1)).toBe('13,11, open ground, zone of A');
+    expect(boardText(placing)[0]).toBe(`0,0, open ground, ${say('cell.zone', { zone: 'B' })}`);
+    expect(boardText(placing).at(-1)).toBe(`13,11, open ground, ${say('cell.zone', { zone: 'A' })}`);
   });
 
   test('owners of spaces, and own spaces', () => {
@@ -205,7 +213,7 @@ describe('[UI-K71] the text model of the field', () => {
     expect(ownCells(view, 1)).toEqual(['0,0', '5,4']);
     expect(owners(view)).toContainEqual({ cell: '5,5', seat: 0 });
     expect([plateText(view, 1), plateText(view, 0)]).toEqual(['2 stand · 76 HP', '1 stands · 40 HP']);
-    expect(plateText(view, 0, true)).toBe('Knight A1 · 40/40 · 4 points · turning free');
+    expect(plateText(view, 0, true)).toBe(`Knight A1 · 40/40 · 4 points · ${FREE_TURNING}`);
     expect(plateText(view, 1, true)).toBe('2 stand · 76 HP');
   });
 });

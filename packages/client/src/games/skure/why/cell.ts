@@ -31,6 +31,7 @@ import { nameOf, spaceOf } from '../log/parts.ts';
 import { fighterText } from '../words/boardText.ts';
 import { elementName, fighterName, terrainName } from '../words/words.ts';
 import { reason } from './parts.ts';
+import { say } from './say.ts';
 
 export function explainCell(
   view: SkureView,
@@ -71,7 +72,8 @@ const bodyReasons = ({ characters }: SkureView, at: Place): readonly Reason[] =>
     .map((one) => {
       const element = one.element ?? 'physical';
       const values = { who: fighterName(one), element: elementName(element) };
-      return reason('revival', '11.4', values, `${revivalFailure(element, dataOf(one).alignment)} %`);
+      const percent = revivalFailure(element, dataOf(one).alignment);
+      return reason('revival', '11.4', values, say('share', { percent }));
     });
 
 function battleReasons(

@@ -19,6 +19,7 @@ import type { Reason } from '../../../gameApi/clientGame.ts';
 import { nameOf } from '../log/parts.ts';
 import { elementName, stageName, valueText } from '../words/words.ts';
 import { cited, reason, signed } from './parts.ts';
+import { say } from './say.ts';
 
 /** Attacker, and the fighter finally hit. */
 interface Blow {
@@ -155,7 +156,7 @@ function damageReasons(blow: Blow): readonly Reason[] {
 
 function percentReason({ kind, percent }: Percent, attacker: Character): Reason {
   const back = hasTrait(attacker, 'backstabber') ? 'yes' : 'no';
-  return reason(`percent.${kind}`, '6.2', { back }, `${signed(percent)} %`);
+  return reason(`percent.${kind}`, '6.2', { back }, say('share', { percent: signed(percent) }));
 }
 
 /** Remaining HP, and the resulting state of the target. */

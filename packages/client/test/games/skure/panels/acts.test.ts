@@ -12,6 +12,7 @@ import { actFacts } from '../../../../src/games/skure/panels/acts/actFacts.ts';
 import { turnIn } from '../../../../src/games/skure/panels/common/types.ts';
 import { chanceOf } from '../../../../src/games/skure/panels/dock/ChargeDock.tsx';
 import { breathLabel, resultText } from '../../../../src/games/skure/panels/words/phrases.ts';
+import { say } from '../../../../src/games/skure/panels/words/say.ts';
 import { lossesOf } from '../../../../src/games/skure/panels/words/stanceText.ts';
 import { turningNote, turningOf } from '../../../../src/games/skure/panels/words/turnText.ts';
 
@@ -56,7 +57,9 @@ test('[UI-K30] an impossible charge gives the reason closest to a possible one',
   expect(textOf(battle({ ...free, A2: at('mage', '5,6', 'N') }), 'charge')).toBe('A2 at 5,6');
   expect(textOf(battle({ ...free, B1: at('zombie', '5,6', 'S') }), 'charge')).toBe('too near: 4 to 6');
   expect(textOf(battle({ ...free, B1: at('zombie', '6,3', 'S') }), 'charge')).toBe('not straight ahead');
-  expect(textOf(battle({ ...free, A1: at('guardian', '5,8', 'N') }), 'charge')).toBe('cannot charge');
+  expect(textOf(battle({ ...free, A1: at('guardian', '5,8', 'N') }), 'charge')).toBe(
+    say('why.charge-no-bonus'),
+  );
 });
 
 test('a hit, a kill and a miss of a charge are all that can come', () => {
@@ -99,7 +102,7 @@ test('[UI-K32] a spell shows its effect, and its chance to fail', () => {
     return resultText(outlook, one(state, who));
   };
   expect(on('cold-snap', 'B1')).toBe('9 cold, 9 → 0, falls');
-  expect(on('coma', 'B1')).toBe('asleep 60 %');
+  expect(on('coma', 'B1')).toBe(say('effect.chance', { status: 'asleep', chance: 60 }));
   expect(on('heal', 'A2', 'A2')).toBe('30 → 30 HP');
 });
 
@@ -125,9 +128,7 @@ test('[UI-K25] the pip of turning, and the sentence of what a turning costs', ()
     'Turned first: first step NE, no turning afterwards.',
   ]);
   expect(turningOf({ ...turn, budget })).toBe('left');
-  expect(turningNote({ ...turned, budget: { ...budget, turnedFirst: true } })).toBe(
-    'Turned first: no turning any more.',
-  );
+  expect(turningNote({ ...turned, budget: { ...budget, turnedFirst: true } })).toBe(say('turning.noMore'));
   expect(turningNote({ ...turn, budget: { ...budget, turnedLast: true } })).toBe(
     'Turned last: no step afterwards.',
   );
