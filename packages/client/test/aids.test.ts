@@ -15,6 +15,9 @@ import { skormClient } from '../src/games/skorm/index.ts';
 import { LocalDice } from '../src/source/localDice.ts';
 import { opened } from '../src/source/localSource.ts';
 import { DUEL } from './e2e/skormMatches.ts';
+import { sayIn } from './sayIn.ts';
+
+const say = sayIn('a11y/messages');
 
 function tableOf(game: AnyClientGame, view: unknown, seat: number): PlayTable {
   return {
@@ -81,16 +84,16 @@ describe('Skorm', () => {
   test('changes are described cell by cell', () => {
     const later = duel(1);
     const text = changesText(cells, skormClient.cells(later.view as never), (cell) => cell);
-    expect(text).toMatch(
-      /^Since your turn: .*b8 now .*Shieldman.*b9 now empty, before .*Shieldman|b9 now empty.*b8 now/,
-    );
+    const came = say('changed.came', { name: 'b8', things: '.*Shieldman.*' });
+    const left = say('changed.left', { name: 'b9', things: '.*Shieldman.*' });
+    expect(text).toMatch(new RegExp(`^Since your turn: .*(?:${came}.*${left}|${left}.*${came})`));
     expect(changesText(cells, cells, (cell) => cell)).toBe(
       'Nothing on the board has changed since your turn.',
     );
   });
 
   test('threats are described with their targets', () => {
-    expect(threatsText(ground, [])).toBe('Nothing of yours can be attacked right now.');
+    expect(threatsText(ground, [])).toBe(say('threats.none'));
     const own = idleCells(table)[0] ?? '';
     expect(threatsText(ground, [own])).toContain(own);
   });
@@ -151,7 +154,12 @@ describe('announcements', () => {
     expect(newsOf(lines, 16, 'joined', lineText)).toBe('line 16. line 17');
     expect(newsOf(lines, 2, 'joined', lineText)).toBe('joined');
     const joined = { game: 'Skor', round: 'Round 3', status: 'your turn', names: ['Aster', 'Bryn'] };
-    expect(joinedText({ ...joined, seat: 1 })).toBe('Skor, Round 3: your turn. You are Bryn, seat 2.');
-    expect(joinedText({ ...joined, seat: undefined })).toBe('Skor, Round 3: your turn. You are watching.');
+    const texts = { game: 'Skor', round: 'Round 3', status: 'your turn' };
+    expect(joinedText({ ...joined, seat: 1 })).toBe(
+      say('joined', { ...texts, role: 'playing', name: 'Bryn', seat: 2 }),
+    );
+    expect(joinedText({ ...joined, seat: undefined })).toBe(
+      say('joined', { ...texts, role: 'watching', name: '', seat: 0 }),
+    );
   });
 });

@@ -3,7 +3,8 @@
 import { opponentName } from '../src/screens/history/opponentName.ts';
 import { isGuest, namesOf } from '../src/text/bots.ts';
 import { catalogue } from '../src/text/catalogue.ts';
-import { dateText, language, listText, numberText, speak } from '../src/text/language.ts';
+import { dateText, LANGUAGES, language, listText, numberText, speak } from '../src/text/language.ts';
+import { sayIn } from './sayIn.ts';
 
 const MESSAGES = {
   en: {
@@ -56,14 +57,11 @@ test('numbers, dates and lists are written as the language does', async () => {
 
 test('erased names are numbered by seat, in the reader’s language', async () => {
   const seats = [{ name: 'Bryn' }, { name: 'Player 2 (erased)' }, { name: '(erased)' }];
-  for (const [spoken, word] of [
-    ['en', 'Somebody'],
-    ['de', 'Jemand'],
-    ['es', 'Alguien'],
-  ] as const) {
+  for (const spoken of LANGUAGES) {
     await speak(spoken);
-    expect(namesOf(seats)).toEqual(['Bryn', `${word} 2`, `${word} 3`]);
-    expect(opponentName('Player 2 (erased)')).toBe(`${word} 2`);
+    const [second, third] = [2, 3].map((number) => sayIn('text/messages/bots', spoken)('erased', { number }));
+    expect(namesOf(seats)).toEqual(['Bryn', second, third]);
+    expect(opponentName('Player 2 (erased)')).toBe(second);
   }
 });
 

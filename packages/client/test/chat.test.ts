@@ -5,6 +5,7 @@ import { placeholder } from '../src/chat/ChatInput.tsx';
 import type { ChatContext } from '../src/chat/chatContext.ts';
 import { type Around, conversationsOf, otherPeople, withSeats } from '../src/chat/conversations.ts';
 import { ChatSource } from '../src/source/chat.ts';
+import { sayIn } from './sayIn.ts';
 
 const line = (n: number, change: Partial<ChatLine> = {}): ChatLine => ({
   ...{ n, at: n, person: 'bob', name: 'Bob', seat: 1, text: `line ${n}` },
@@ -210,7 +211,7 @@ describe('recipients', () => {
     expect(conversations.map(({ title, canWrite }) => [title, canWrite])).toEqual([
       ['Everyone', true],
       ['Your side', true],
-      ['somebody who has left', false],
+      [sayIn('chat/messages')('gone', { count: 1 }), false],
       ['Former side', false],
       ['Notes', true],
     ]);

@@ -10,6 +10,10 @@ import { takebacksOf, undone, undoOf } from '../src/source/consent.ts';
 import { type History, LiveSource } from '../src/source/live.ts';
 import { outcomeText } from '../src/text/outcome.ts';
 import { describeTable, leaving } from '../src/text/table.ts';
+import { sayIn } from './sayIn.ts';
+
+const sayTable = sayIn('text/messages/table');
+const sayCommon = sayIn('text/messages/common');
 
 type Source = LiveSource<SkorView, SkorCommand, SkorEvent>;
 
@@ -181,18 +185,18 @@ describe('consent', () => {
   test('[TABLE-24.3] acts of the operators are marked as theirs', () => {
     const textOf = (event: TableEvent) => describeTable(event, { undid: [] }).parts.join('');
     const seat = HOST_ACTOR;
-    for (const event of [
-      { type: '@paused', seat },
-      { type: '@resumed', seat, held: true },
-      { type: '@aborted', seat },
+    for (const [key, event] of [
+      ['paused.held', { type: '@paused', seat }],
+      ['resumed.held', { type: '@resumed', seat, held: true }],
+      ['aborted.operators', { type: '@aborted', seat }],
     ] as const)
-      expect(textOf(event)).toMatch(/^The operators of this server have /);
+      expect(textOf(event)).toBe(sayTable(key));
     // By the host, automatically, after a day.
     expect(textOf({ type: '@resumed', seat })).toBe('The server ended the pause');
     const outcome = { winners: [], reason: 'aborted', rule: 'TABLE-24.2' };
     expect(outcomeText(outcome, ['Ada', 'Bob'], 0, undefined)).toEqual({
       title: 'Match aborted',
-      text: 'The operators of this server have ended it without a result.',
+      text: sayCommon('end.operators'),
     });
     expect(outcomeText({ ...outcome, rule: 'TABLE-5' }, ['Ada', 'Bob'], 0, undefined).text).toContain(
       'before',
@@ -200,7 +204,7 @@ describe('consent', () => {
   });
 
   test('[TABLE-3] the rules for leavers are stated for every kind of clock', () => {
-    expect(leaving({ kind: 'untimed' })).toContain('Five minutes');
+    expect(leaving({ kind: 'untimed' })).toBe(sayTable('leaving.untimed'));
     expect(leaving({ kind: 'fischer', initialMs: 1, incrementMs: 0 })).toContain('40 seconds');
     expect(leaving({ kind: 'bonus', initialMs: 1, bonusMs: 1, capMs: 1 })).toContain('10 seconds');
     expect(leaving({ kind: 'days', days: 3 })).toContain('Nothing happens');

@@ -17,6 +17,7 @@ import { frame as skorm } from '../src/games/skorm/words/frame.ts';
 import { frame as skure } from '../src/games/skure/panels/words/frame.ts';
 import { countOf, lastOf, unorderedOf } from '../src/screens/myGames/news.ts';
 import { speak } from '../src/text/language.ts';
+import { sayIn } from './sayIn.ts';
 
 type Frame = (view: never, names: readonly string[], seat: Seat | undefined) => { readonly count: number };
 
@@ -85,7 +86,7 @@ test('[UI-P10] a sentence names the actor, in the reader’s language', async ()
   expect(lastOf(saying(1, 'move'))).toBe('Bryn moved a piece');
   expect(lastOf(saying(0, 'move'))).toBe('You moved a piece');
   expect(lastOf(saying(-1, 'resolve'))).toBe('The turn was resolved');
-  expect(lastOf(saying(-2, 'anything'))).toBe('The arbiter decided');
+  expect(lastOf(saying(-2, 'anything'))).toBe(sayIn('screens/myGames/messages/news')('ruled'));
   for (const [by, word] of [
     [1, 'unheard-of'],
     [-1, 'move'],

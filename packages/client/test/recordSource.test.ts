@@ -14,7 +14,12 @@ import { RecordSource, viewpoints } from '../src/source/recordSource.ts';
 import { timelineOf, turnFrom } from '../src/source/timeline.ts';
 import { describeTable } from '../src/text/table.ts';
 import { erasedFrom, gameIn, LOG_NAMES, publicRecordOf, recordedLog } from './recordedLogs.ts';
+import { sayIn } from './sayIn.ts';
 import { bytesOf, read, walkBackAndForth } from './walkBackAndForth.ts';
+
+const sayTable = sayIn('text/messages/table');
+const sayBots = sayIn('text/messages/bots');
+const sayReplay = sayIn('text/messages/replay');
 
 const open = (moments: Moments) => new RecordSource<SkorView, SkorEvent>(moments, SPECTATOR);
 
@@ -52,9 +57,12 @@ describe('record source', () => {
     const context = { undid: [] };
     const words = (record: string) =>
       describeTable(called(record).handed as TableEvent, context).parts.join('');
-    expect(words(text)).toBe('Ines plays on for Femi');
-    expect(words(erasedFrom(text, 'Femi'))).toBe('Ines plays on for Somebody 1');
-    expect(words(erasedFrom(erasedFrom(text, 'Femi'), 'Ines'))).toContain('Somebody 1 plays on');
+    const erased = sayBots('erased', { number: 1 });
+    expect(words(text)).toBe(sayTable('handedOver', { name: 'Ines', from: 'Femi' }));
+    expect(words(erasedFrom(text, 'Femi'))).toBe(sayTable('handedOver', { name: 'Ines', from: erased }));
+    expect(words(erasedFrom(erasedFrom(text, 'Femi'), 'Ines'))).toBe(
+      sayTable('handedOver', { name: erased, from: erased }),
+    );
   });
 
   test('each frame says by which event it came from the one before, unless it is to be calm', () => {
@@ -154,7 +162,7 @@ describe('files that are no good', () => {
 
   test('foreign files are refused in words', () => {
     expect(refused(new Uint8Array())).toContain('empty');
-    expect(refused(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0))).toContain('not a text file');
+    expect(refused(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0))).toBe(sayReplay('fault.noText'));
     expect(refused(bytesOf('hello\nworld\n'))).toContain('first line');
     expect(refused(bytesOf('{"kind":"head","format":1}\n'))).toContain('incomplete');
     const newer = { ...JSON.parse(lines[0] ?? ''), format: 99 };

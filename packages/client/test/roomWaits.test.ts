@@ -6,6 +6,9 @@ import { lastHour, rematchTitle } from '../src/screens/match/session/title.ts';
 import { changed } from '../src/screens/match/waiting/ChangeTerms.tsx';
 import { isHostAlone } from '../src/screens/match/waiting/LeaveRoom.tsx';
 import { comer, missingText, present } from '../src/screens/match/waiting/Missing.tsx';
+import { sayIn } from './sayIn.ts';
+
+const say = sayIn('text/messages/room');
 
 const sitting = (name: string, part: Partial<MatchSnapshot['seats'][number]> = {}) => ({
   name,
@@ -30,10 +33,10 @@ describe('who is missing', () => {
 
   test('seated people who are not connected, once no seat is free', () => {
     expect(missingIn([sitting('Ada', { online: false }), sitting('Bob')])).toBe(
-      'Ada is not connected. The match starts as soon as everyone is here.',
+      say('missing.away', { who: 'Ada', count: 1 }),
     );
     const away = ['Ada', 'Bob'].map((name) => sitting(name, { online: false }));
-    expect(missingIn([...away, sitting('Cleo')])).toMatch(/^Ada and Bob are not connected\./);
+    expect(missingIn([...away, sitting('Cleo')])).toBe(say('missing.away', { who: 'Ada and Bob', count: 2 }));
   });
 
   test('nobody, when all are here', () => {
@@ -54,13 +57,14 @@ test('a person who joins is another than the user, and no bot', () => {
 test('[TABLE-13.1] exactly the changed settings are listed', () => {
   const before: Terms = { clock: { kind: 'untimed' }, takebacks: 'quiet' };
   const clock = { kind: 'fischer', initialMs: 900_000, incrementMs: 10_000 } as const;
+  const clocks = { clock: '15 min + 10 s', before: 'Untimed' };
   expect(changed(before, { ...before }, false)).toEqual([]);
   expect(changed(before, { ...before, clock }, false)).toEqual([
-    'The host changed the clock to 15 min + 10 s (before: Untimed).',
+    say('news.clock', { ...clocks, you: false }),
   ]);
   expect(changed(before, { clock, takebacks: 'never' }, true)).toEqual([
-    'You changed the clock to 15 min + 10 s (before: Untimed).',
-    'You changed the takebacks: there are none.',
+    say('news.clock', { ...clocks, you: true }),
+    say('news.takebacks', { you: true, takebacks: 'never' }),
   ]);
 });
 

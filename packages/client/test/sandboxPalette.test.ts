@@ -13,6 +13,9 @@ import { palette as skormPalette } from '../src/games/skorm/palette/index.ts';
 import { Editor, ERASE, MOVE } from '../src/screens/sandbox/editor.ts';
 import { LocalDice } from '../src/source/localDice.ts';
 import { LocalSource, opened } from '../src/source/localSource.ts';
+import { sayIn } from './sayIn.ts';
+
+const say = sayIn('screens/sandbox/messages');
 
 const GAMES = [
   {
@@ -96,9 +99,9 @@ test('Skor: pieces stack to two, Cities and mountains keep their rules, tiers ri
   editor.choose(ERASE);
   editor.tap('3,-2');
   expect(structures()['3,-2']).toBe('city:A');
-  expect(editor.problem.value?.text).toMatch(/^That stays/);
+  expect(editor.problem.value?.text).toBe(say('palette.stays'));
   editor.tap('0,-1');
-  expect(editor.problem.value?.text).toBe('There is nothing there.');
+  expect(editor.problem.value?.text).toBe(say('palette.nothing'));
   editor.set('tech A military', '2');
   expect(JSON.parse(editor.position).players.A.tech).toEqual({ city: 2, military: 2 });
   editor.set('tech A city', '0');
@@ -125,7 +128,7 @@ test('Skorm: a Warlord is moved, a Shieldman keeps its facing on the way and tak
   expect(editor.position).toBe('2p play 1 Sd5>4,We7|We1 0');
   editor.choose('1 A');
   editor.tap('e7');
-  expect(editor.problem.value?.text).toBe('That changes nothing there.');
+  expect(editor.problem.value?.text).toBe(say('palette.unchanged'));
   editor.set('turn', '1');
   expect(skorm.parsePosition(editor.position)).toMatchObject({ ok: true, value: { active: 1 } });
 });

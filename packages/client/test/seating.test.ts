@@ -8,6 +8,9 @@ import { seatsFrom } from '../src/table/seats/seats.ts';
 import { together, versus } from '../src/text/names.ts';
 import { ordinal, outcomeText, placeOf, placesOf } from '../src/text/outcome.ts';
 import { consentText, describeTable, roomTerms } from '../src/text/table.ts';
+import { sayIn } from './sayIn.ts';
+
+const sayTable = sayIn('text/messages/table');
 
 const NAMES = ['Aster', 'Bryn', 'Cleo'];
 const WON = { winners: [1], reason: 'x', rule: 'X-1' };
@@ -81,8 +84,13 @@ describe('consent', () => {
 
   test('[TABLE-3.2] a claim takes the gone out of a match that others play on', () => {
     const claimed = { type: '@claimed', seat: 0, as: 'win', gone: [2] } as const;
-    expect(describeTable(claimed, { undid: [], goesOn: true }).parts[1]).toContain('played on without');
-    expect(describeTable(claimed, { undid: [] }).parts[1]).toContain('claimed the win');
+    const around = { who: '', you: false, gone: '', count: 1 };
+    const textOf = (goesOn: boolean): string =>
+      describeTable(claimed, { undid: [], goesOn })
+        .parts.filter((part) => typeof part === 'string')
+        .join('');
+    expect(textOf(true)).toBe(sayTable('claimed.goesOn', around));
+    expect(textOf(false)).toBe(sayTable('claimed.win', around));
   });
 });
 

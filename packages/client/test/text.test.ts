@@ -6,13 +6,14 @@ import { clockName, clockText, lowBankMs, urgencyOf } from '../src/text/clocks.t
 import { initialsOf } from '../src/text/initials.ts';
 import { joined, together, versus } from '../src/text/names.ts';
 import { outcomeText } from '../src/text/outcome.ts';
+import { sayIn } from './sayIn.ts';
 
 describe('texts', () => {
   test('those who sit in a listed match are called as at its table, also whom nobody may name any more', () => {
     const seats = ['Aster', 'Player 2 (erased)', 'Bryn (guest)', '', 'Bot'];
     expect(namesIn({ seats, bots: [0, 0, 0, 0, 1] })).toEqual([
       'Aster',
-      'Somebody 2',
+      sayIn('text/messages/bots')('erased', { number: 2 }),
       'Bryn (guest)',
       '',
       'Bot · easy',

@@ -1,11 +1,14 @@
 // A signed-in person blocks another one in a match, sees none of their messages any more, and unblocks them (UI-P80).
 
 import type { Page } from 'playwright-core';
+import { sayIn } from '../sayIn.ts';
 import { violations } from './axe.ts';
 import { openHouse } from './house.ts';
 import { keeper, seatedTogether } from './keepers.ts';
 import { newName } from './newName.ts';
 import { tooWide } from './targets.ts';
+
+const sayReport = sayIn('report/messages');
 
 const house = openHouse({ emptied: true });
 
@@ -86,7 +89,7 @@ test.each(['name', 'act'] as const)(
     await aster.getByTestId(what === 'act' ? 'tab-more' : 'tab-players').click();
     if (what === 'act') await aster.getByTestId('open-players').click();
     await aster.getByTestId('report-Bryn').click();
-    if (what === 'name') await aster.getByText('The name', { exact: true }).click();
+    if (what === 'name') await aster.getByText(sayReport('reason.name'), { exact: true }).click();
     expect(await violations(aster, `reporting the ${what} of a player`)).toEqual([]);
     expect(await tooWide(aster)).toBe(0);
     if (process.env.SHOTS) await aster.screenshot({ path: `${process.env.SHOTS}/report-${what}.png` });

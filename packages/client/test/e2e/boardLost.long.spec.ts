@@ -3,9 +3,12 @@
 
 import { jest } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { sayIn } from '../sayIn.ts';
 import { closeChromium, DESKTOP, keep, launchChromium, openPage, PHONE } from './chromium.ts';
 import { difference } from './pictures.ts';
 import { type RunningVite, startDevPages } from './vite.ts';
+
+const sayBoard = sayIn('table/words/messages');
 
 jest.setTimeout(240_000);
 
@@ -136,7 +139,7 @@ test.each([
     await page.evaluate('loss.loseContext()');
     const banner = page.getByTestId('no-board');
     await banner.waitFor();
-    expect(await banner.innerText()).toContain('The board could not be drawn.');
+    expect(await banner.innerText()).toContain(sayBoard('noBoard'));
     await page.evaluate('allow()');
     await banner.getByRole('button', { name: 'Try again' }).click();
     await banner.waitFor({ state: 'detached' });

@@ -4,10 +4,13 @@ import type { CreateMatchReply, EnterReply } from '@hexmarch/shared/protocol/roo
 import { WIRE } from '@hexmarch/shared/protocol/room/messages';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { everyNth, longTest } from '../../../shared/tools/sweep.ts';
+import { sayIn } from '../sayIn.ts';
 import { violations } from './axe.ts';
 import { DESK, HAND } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { smallTargets } from './targets.ts';
+
+const sayChat = sayIn('chat/messages');
 
 const house = openHouse({ emptied: true });
 
@@ -91,7 +94,7 @@ describe.each(everyNth(2, SCREENS))('on %s', (name, screen) => {
     // Bryn still looks at what all say.
     await chip(bryn, 'Aster, 1 new message').waitFor();
     expect(await bryn.getByTestId('talk-news').textContent()).toBe(
-      'Aster says in private: Shall we take Cato first?',
+      sayChat('news.group', { name: 'Aster', text: 'Shall we take Cato first?' }),
     );
     await chip(bryn, 'Aster, 1 new message').click();
     await write(bryn, 'Deal.');

@@ -2,10 +2,15 @@
 
 import type { Page } from 'playwright-core';
 import { freePort } from '../../../server/tools/trial/freePort.ts';
+import { sayIn } from '../sayIn.ts';
 import { violations } from './axe.ts';
 import { DESKTOP, HAND, openPage, PHONE } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { tooWide } from './targets.ts';
+
+const sayConsole = sayIn('admin/messages');
+const sayErrors = sayIn('text/messages/errors');
+const sayMenu = sayIn('screens/match/words/messages/later');
 
 const TOKEN = 'opensesame-opensesame';
 
@@ -118,7 +123,7 @@ test('a moderator pauses a match, resumes and ends it, and its players see who d
   await page.getByTestId('choose-pause').click();
   await choose(page, 'pause', 'a complaint');
   for (const player of [ada, bob]) {
-    await player.getByTestId('paused').getByText('The operators of this server').waitFor();
+    await player.getByTestId('paused').getByText(sayMenu('paused.held')).waitFor();
     expect(await player.getByTestId('resume').count()).toBe(0);
   }
   expect(await violations(ada, 'held match')).toEqual([]);
@@ -227,7 +232,7 @@ test('a banned spectator is told until when and why, cannot join anything, and c
   await shot(page, 'ban-form-phone');
   await act(page, 'ban', 'insults');
   await page.getByTestId('act-ban').waitFor({ state: 'detached' });
-  await eve.getByText('You are banned from this server').waitFor();
+  await eve.getByText(sayErrors('error.banned.title')).waitFor();
   await eve.getByText('Come back kinder.').waitFor();
   expect(await violations(eve, 'banned')).toEqual([]);
   await shot(eve, 'banned-phone');
@@ -245,7 +250,7 @@ test('a banned spectator is told until when and why, cannot join anything, and c
   expect(await violations(page, 'bans')).toEqual([]);
   await shot(page, 'bans-phone');
   await act(page, 'lift', 'she is sorry');
-  await page.getByText('Nobody is banned now.').waitFor();
+  await page.getByText(sayConsole('bans.none')).waitFor();
   await eve.getByTestId('create-private-skorm').click();
   await eve.getByTestId('invite-link').waitFor();
   await page.getByTestId('part-acts').click();
@@ -276,7 +281,11 @@ test('a player banned by a report plays on, and is told why their messages are n
   await act(page, 'ban', 'insults');
   await page.getByTestId('act-ban').waitFor({ state: 'detached' });
   await write(bob, 'Me?');
-  await bob.getByText('You are banned until').getByText('Be kind.').waitFor();
+  const [untilWhen = ''] = sayErrors('refused.banned', { until: '#' }).split('#');
+  await bob
+    .getByText(untilWhen)
+    .getByText(sayErrors('banned.words', { words: 'Be kind.' }))
+    .waitFor();
   expect(await bob.getByTestId('chat-input').inputValue()).toBe('Me?');
   await shot(bob, 'banned-player-desk');
   await page.getByTestId('part-bans').click();
@@ -320,6 +329,6 @@ test.each([
 test('a token that nobody has lets nobody in, and says so', async () => {
   const complaints: string[] = [];
   const page = await operator('somebody-elses-token', complaints);
-  expect(await page.getByTestId('problem').textContent()).toContain('Nobody has this token');
+  expect(await page.getByTestId('problem').textContent()).toContain(sayConsole('signIn.wrong'));
   expect(await violations(page, 'sign in')).toEqual([]);
 });

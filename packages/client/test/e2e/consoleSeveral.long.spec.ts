@@ -2,9 +2,12 @@
 
 import type { Browser, Page } from 'playwright-core';
 import { Topology } from '../../../server/tools/trial/topology.ts';
+import { sayIn } from '../sayIn.ts';
 import { violations } from './axe.ts';
 import { closeChromium, DESKTOP, HAND, launchChromium, openPage } from './chromium.ts';
 import { tooWide } from './targets.ts';
+
+const sayConsole = sayIn('admin/messages');
 
 const TOKEN = 'opensesame-opensesame';
 
@@ -60,7 +63,9 @@ test('an operator sees all servers, messages a table of another one, and drains 
   for (const one of [page, phone]) {
     await one.getByTestId('ready').getByText('2 of 2').waitFor();
     expect(await one.getByTestId(`server-${here}`).textContent()).toContain('this one');
-    expect(await one.getByTestId(`server-${there}`).textContent()).toContain('1 table');
+    expect(await one.getByTestId(`server-${there}`).textContent()).toContain(
+      sayConsole('server.tables', { count: 1 }),
+    );
     await one.getByTestId(`server-${there}`).locator('summary').click();
     expect(await tooWide(one)).toBe(0);
     expect(await violations(one, 'servers')).toEqual([]);
@@ -69,7 +74,10 @@ test('an operator sees all servers, messages a table of another one, and drains 
   const row = page.locator('[data-testid^="table-"]').first();
   expect(await row.textContent()).toContain(there);
   await row.click();
-  await page.getByTestId('match-facts').getByText(`In memory at ${there}`).waitFor();
+  await page
+    .getByTestId('match-facts')
+    .getByText(sayConsole('inMemory.of', { server: there }))
+    .waitFor();
   await act(page, 'word', 'We move house.');
   await ada.getByTestId('operator-word').getByText('We move house.').waitFor();
 

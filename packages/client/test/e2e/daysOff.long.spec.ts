@@ -2,10 +2,13 @@
 // reads until when.
 
 import type { Page } from 'playwright-core';
+import { sayIn } from '../sayIn.ts';
 import { DESK, PHONE } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { SkorPlayer } from './skorPlayer.ts';
 import { newTable } from './startPage.ts';
+
+const sayCommon = sayIn('text/messages/common');
 
 const house = openHouse();
 
@@ -32,7 +35,9 @@ test('[TABLE-28.2] [TABLE-28.4] two days are taken on a phone, the other sees un
   await desk.press('create');
   await phone.page.goto(await desk.page.getByTestId('invite-link').inputValue());
   // [TABLE-28.1] Before a seat is taken.
-  expect(await phone.page.getByTestId('room-terms').textContent()).toContain('14 days off in every 90 days');
+  expect(await phone.page.getByTestId('room-terms').textContent()).toContain(
+    sayCommon('clock.days.off.sentence', { days: 1, off: 14, season: 90 }),
+  );
   await phone.press('take-seat');
   for (const { page } of [desk, phone]) await page.getByTestId('match').waitFor();
 

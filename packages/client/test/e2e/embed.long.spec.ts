@@ -5,11 +5,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Frame, FrameLocator, Page, Response } from 'playwright-core';
 import { LeanClient } from '../../../server/tools/lean/leanClient.ts';
+import { sayIn } from '../sayIn.ts';
 import { violations } from './axe.ts';
 import { isComplaint } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { PublicMatch } from './publicMatch.ts';
 import { TcpWire } from './tcpWire.ts';
+
+const sayEmbed = sayIn('embed/messages');
 
 const house = openHouse({ emptied: true });
 
@@ -121,11 +124,11 @@ test('on another site a live match is updated; nothing is stored, and no cookie 
   // Browsers that keep sites apart show the frame nothing of what there is; in the others it is as it was.
   expect([{}, here.local]).toContainEqual(local);
   wire.cut();
-  await inside.getByText('No answer from the server').waitFor();
+  await inside.getByText(sayEmbed('silent')).waitFor();
   await match.goOn(2);
   wire.mend();
   await at(inside, match.sequence);
-  await inside.getByText('No answer from the server').waitFor({ state: 'detached' });
+  await inside.getByText(sayEmbed('silent')).waitFor({ state: 'detached' });
   expect(complaints.splice(0).filter((line) => !/net::ERR_|WebSocket connection/.test(line))).toEqual([]);
   const requests = sent();
   expect(requests).toMatch(/^GET \/embed\/m\//m);
@@ -271,7 +274,7 @@ test('[UI-P48] a game’s featured matches are shown one after the other, and a 
   const hidden = await PublicMatch.open(house.server.origin, 'skor', { visibility: 'private' });
   const page = await visitor(hidden);
   await page.goto(`${origin}/embed/tv/skorm`);
-  await page.getByText('Nobody plays Skorm right now').waitFor();
+  await page.getByText(sayEmbed('nothing.on', { game: 'Skorm' })).waitFor();
   expect(await violations(page, 'nothing is on')).toEqual([]);
   const first = await PublicMatch.open(house.server.origin, 'skorm');
   await first.goOn(12);

@@ -4,10 +4,13 @@
 import type { Page } from 'playwright-core';
 import { createMatch } from '../../../server/tools/lean/api.ts';
 import { LeanClient } from '../../../server/tools/lean/leanClient.ts';
+import { sayIn } from '../sayIn.ts';
 import { violations } from './axe.ts';
 import { DESK, HAND } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { smallTargets, tooWide } from './targets.ts';
+
+const sayNotifications = sayIn('notifications/messages');
 
 // Push is offered where push services could write to the server.
 const PUSHES = {
@@ -94,7 +97,7 @@ test.each([
     expect(sent).toMatchObject({ game: 'skorm', until: midnight });
     expect(reply.evenings).toEqual({ skorm: midnight });
     await page.locator('[data-testid=evening-skorm][aria-pressed=true]').waitFor();
-    expect(await page.getByTestId('evening-said').textContent()).toContain('while this page stays open');
+    expect(await page.getByTestId('evening-said').textContent()).toContain(sayNotifications('evening.here'));
     await shot(page, `evening-${device === HAND ? 'hand' : 'desk'}`);
     expect(await violations(page, 'evening')).toEqual([]);
     if (device === HAND) expect(await smallTargets(page)).toEqual([]);
@@ -116,7 +119,10 @@ test('no permission is requested before the press, nor again once there is a cha
   const pushResponse = page.waitForResponse('**/api/notices/push');
   await press(page, 'skor');
   expect((await pushResponse).status()).toBe(200);
-  await page.getByTestId('evening-said').filter({ hasText: 'You will be told once' }).waitFor();
+  await page
+    .getByTestId('evening-said')
+    .filter({ hasText: sayNotifications('evening.away') })
+    .waitFor();
   expect(await promptCount(page)).toBe(1);
   await press(page, 'skure');
   await page.locator('[data-testid=evening-skure][aria-pressed=true]').waitFor();
@@ -133,7 +139,9 @@ test('the open page alerts once, for the first public room of that game, and lin
   const host = await opens('skor');
   const call = page.getByTestId('evening-call');
   await call.waitFor();
-  expect(await call.textContent()).toContain('A room of Skor is open. Ada waits.');
+  expect(await call.textContent()).toContain(
+    `${sayNotifications('evening.called', { game: 'Skor' })} ${sayNotifications('evening.there', { who: 'Ada', count: 1 })}`,
+  );
   await shot(page, 'evening-call');
   expect(await violations(page, 'call')).toEqual([]);
   await call.getByTestId('evening-join').click();

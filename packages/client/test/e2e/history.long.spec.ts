@@ -2,12 +2,15 @@
 
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { sayIn } from '../sayIn.ts';
 import { violations } from './axe.ts';
 import { DESK, HAND } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { gameKeeper, givenSeat } from './keepers.ts';
 import { PublicMatch } from './publicMatch.ts';
 import { smallTargets, tooWide } from './targets.ts';
+
+const sayHistory = sayIn('screens/history/messages');
 
 const house = openHouse({ emptied: true });
 
@@ -71,11 +74,11 @@ test.each([
     await rows(page).first().waitFor();
     expect(await rows(page).count()).toBe(1);
     await page.getByRole('combobox', { name: 'Game' }).selectOption('skorm');
-    await page.getByText('No game is like that.').waitFor();
+    await page.getByText(sayHistory('none.such')).waitFor();
     await page.getByTestId('past-all').focus();
     await page.keyboard.press('Enter');
     await rows(page).nth(1).waitFor();
-    expect(await focused(page)).toBe('Which games');
+    expect(await focused(page)).toBe(sayHistory('filters'));
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -1,10 +1,13 @@
 // The preview of a room's link: the host while it waits, and the players once it has begun.
 
 import { type CreateMatchReply, type EnterReply, WIRE } from '@hexmarch/shared/protocol/room/messages';
+import { sayIn } from '../sayIn.ts';
 import { violations } from './axe.ts';
 import { DESK, openPage, PHONE } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { tooWide } from './targets.ts';
+
+const sayHome = sayIn('text/messages/home');
 
 const house = openHouse({ emptied: true });
 
@@ -36,7 +39,7 @@ test('the host invites as long as the room waits; of a match that has begun it s
   await Promise.all([ada, bob].map((page) => page.getByTestId('match').waitFor()));
   await guest.reload();
   await heading.waitFor();
-  expect(await heading.textContent()).toBe('Bob – Ada · Skor is being played');
+  expect(await heading.textContent()).toBe(sayHome('room.begun.names', { names: 'Bob – Ada', game: 'Skor' }));
   await guest.getByTestId('watch').waitFor();
   expect(await guest.getByTestId('take-seat').count()).toBe(0);
   expect(await violations(guest, 'a link to a match that has begun')).toEqual([]);

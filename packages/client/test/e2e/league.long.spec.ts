@@ -2,12 +2,15 @@
 // players, and a visitor with the link, watch.
 
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { sayIn } from '../sayIn.ts';
 import { violations } from './axe.ts';
 import { DESK, HAND, openPage } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { SkorPlayer } from './skorPlayer.ts';
 import { unfold } from './startPage.ts';
 import { tooWide } from './targets.ts';
+
+const sayTournament = sayIn('screens/league/messages');
 
 const house = openHouse({ emptied: true });
 
@@ -76,12 +79,12 @@ test.each([
     }
     const [, ben, cleo] = players;
     await cleo?.press('leave-league');
-    await host.page.getByRole('button', { name: 'Send Ben away' }).click();
+    await host.page.getByRole('button', { name: sayTournament('remove', { name: 'Ben' }) }).click();
     for (const player of [ben, cleo]) {
       await player?.page.getByTestId('join-league').click();
       await player?.page.getByTestId('leave-league').waitFor();
     }
-    await host.page.getByText('4 of 4 have joined').waitFor();
+    await host.page.getByText(sayTournament('joined', { count: 4, size: 4 })).waitFor();
     expect(await violations(host.page, 'league that gathers')).toEqual([]);
     expect(await tooWide(host.page)).toBe(0);
     const spectator = await openPage(house.browser, 'Watcher', complaints, screen);

@@ -2,6 +2,7 @@
 
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { recordedLog } from '../recordedLogs.ts';
+import { sayIn } from '../sayIn.ts';
 import { momentsOf, read } from '../walkBackAndForth.ts';
 import { violations } from './axe.ts';
 import { DESK, HAND } from './chromium.ts';
@@ -9,6 +10,8 @@ import { openHouse } from './house.ts';
 import { gameKeeper, givenSeat } from './keepers.ts';
 import { PublicMatch } from './publicMatch.ts';
 import { smallTargets, tooWide } from './targets.ts';
+
+const sayReplay = sayIn('text/messages/replay');
 
 const house = openHouse({ emptied: true });
 
@@ -122,7 +125,7 @@ test('[UI-P14] without a mistake it says so, and a missing seat is ignored', asy
   await page.goto(`${house.server.origin}/m/${matchId}`);
   await page.getByTestId('where-lost').click();
   await banner(page, 'none').waitFor();
-  expect(await banner(page, 'none').textContent()).toContain('too soon');
+  expect(await banner(page, 'none').textContent()).toContain(sayReplay('lost.short'));
   expect(await at(page)).toBe(await length(page));
   await page.goto(`${house.server.origin}/favicon.svg`);
   await page.goto(`${replay}#at=lost&as=7`);

@@ -5,10 +5,13 @@ import { skor } from '@hexmarch/shared/games/skor/skor';
 import { jest } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { longTest } from '../../../shared/tools/sweep.ts';
+import { sayIn } from '../sayIn.ts';
 import { closeChromium, DESK, DESKTOP, HAND, keep, launchChromium, openPage } from './chromium.ts';
 import { SkorPlayer } from './skorPlayer.ts';
 import { resized, turnAndResize } from './turning.ts';
 import { type RunningVite, startDevPages } from './vite.ts';
+
+const sayTurn = sayIn('table/lastTurn/messages/last-turn');
 
 declare global {
   interface Window {
@@ -403,7 +406,7 @@ test('[UI-15] of many missed acts the important ones come first, are shown one b
   await first.getByRole('button', { name: /Show on the board/ }).tap();
   const shown = page.getByTestId('recapping');
   await shown.getByText('2 of 3').waitFor();
-  await shown.getByRole('button', { name: 'One act back' }).tap();
+  await shown.getByRole('button', { name: sayTurn('back') }).tap();
   await shown.getByText('1 of 3').waitFor();
   await page.getByTestId('recap-skip').tap();
   // What was looked at alone leaves the rest to be looked at.

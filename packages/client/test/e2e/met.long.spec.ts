@@ -4,6 +4,7 @@
 import { type CreateMatchReply, type EnterReply, WIRE } from '@hexmarch/shared/protocol/room/messages';
 import type { Page } from 'playwright-core';
 import { LeanClient } from '../../../server/tools/lean/leanClient.ts';
+import { sayIn } from '../sayIn.ts';
 import { violations } from './axe.ts';
 import { DESK, HAND } from './chromium.ts';
 import { openHouse } from './house.ts';
@@ -12,6 +13,8 @@ import { SKOR_NEAR_END } from './nearEnd.ts';
 import { newName } from './newName.ts';
 import { SkormPlayer } from './skormPlayer.ts';
 import { smallTargets, tooWide } from './targets.ts';
+
+const sayHistory = sayIn('screens/history/messages');
 
 const house = openHouse({ emptied: true });
 
@@ -166,7 +169,7 @@ test.each(DEVICES)(
     await field('Game').selectOption('skor');
     await field('Played as').locator('option', { hasText: 'Feudal' }).waitFor({ state: 'attached' });
     await field('Played as').selectOption('nomadic');
-    await page.getByText('No game is like that.').waitFor();
+    await page.getByText(sayHistory('none.such')).waitFor();
     // Its log is read after its end is stored.
     await page.waitForFunction(async () => {
       const reply = await fetch('/api/me/numbers');
@@ -182,7 +185,7 @@ test.each(DEVICES)(
     expect(addressOf(page)).toBe('/games/history?game=skorm');
     expect(await field('Played as').count()).toBe(0);
     await field('Side').selectOption({ index: 2 });
-    await page.getByText('No game is like that.').waitFor();
+    await page.getByText(sayHistory('none.such')).waitFor();
     await field('Side').selectOption({ index: 1 });
     await found([skorm]);
     expect(addressOf(page)).toBe('/games/history?game=skorm&seat=0');
@@ -190,15 +193,15 @@ test.each(DEVICES)(
     await page.goto(`${origin}/games/history`);
     await found([skorm, skor]);
     if (device === HAND) await page.locator('.past-choice summary').click();
-    await length('Length from').fill('1');
-    await length('Length from').press('Enter');
+    await length(sayHistory('least')).fill('1');
+    await length(sayHistory('least')).press('Enter');
     await page.waitForURL(`${origin}/games/history?least=1`);
-    await length('Length up to').fill('999');
-    await length('Length up to').press('Tab');
+    await length(sayHistory('most')).fill('999');
+    await length(sayHistory('most')).press('Tab');
     await page.waitForURL(`${origin}/games/history?least=1&most=999`);
-    await length('Length up to').fill('0');
-    await length('Length up to').press('Tab');
-    await page.getByText('No game is like that.').waitFor();
+    await length(sayHistory('most')).fill('0');
+    await length(sayHistory('most')).press('Tab');
+    await page.getByText(sayHistory('none.such')).waitFor();
     expect(await tooWide(page)).toBe(0);
   },
 );

@@ -4,10 +4,13 @@ import type { CreateMatchReply } from '@hexmarch/shared/protocol/room/messages';
 import type { Page } from 'playwright-core';
 import { LeanClient } from '../../../server/tools/lean/leanClient.ts';
 import { everyNth, longTest } from '../../../shared/tools/sweep.ts';
+import { sayIn } from '../sayIn.ts';
 import { violations } from './axe.ts';
 import { DESK, HAND } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { smallTargets } from './targets.ts';
+
+const sayHome = sayIn('text/messages/home');
 
 const house = openHouse({
   emptied: true,
@@ -139,7 +142,7 @@ longTest(
     // So does who comes too late by an invitation.
     const emil = await house.visitor('Emil', complaints, HAND);
     await emil.goto(`${origin}/r/${code}`);
-    expect(await emil.getByTestId('taken').textContent()).toBe('Started, 3 play. You can watch.');
+    expect(await emil.getByTestId('taken').textContent()).toBe(sayHome('room.playing', { count: 3 }));
     await emil.getByTestId('seek-seat').click();
     await emil.getByTestId('away-follow').check();
     await emil.getByTestId('away-quiet').waitFor();

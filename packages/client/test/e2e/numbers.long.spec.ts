@@ -3,6 +3,7 @@
 import type { Counted, Numbers, Tally } from '@hexmarch/shared/match/statistics/numbers';
 import type { HistoryReply, NumbersReply } from '@hexmarch/shared/match/statistics/playedList';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { sayIn } from '../sayIn.ts';
 import { violations } from './axe.ts';
 import { DESK, HAND, openPage } from './chromium.ts';
 import { openHouse } from './house.ts';
@@ -11,6 +12,8 @@ import { SKOR_NEAR_END } from './nearEnd.ts';
 import { newName } from './newName.ts';
 import { PublicMatch } from './publicMatch.ts';
 import { smallTargets, tooWide } from './targets.ts';
+
+const sayHistory = sayIn('screens/history/messages');
 
 const house = openHouse({ emptied: true });
 
@@ -116,12 +119,14 @@ async function expectTables(
 
 /** The remark for screen readers, and the colour of small samples. */
 const looksOf = (page: Page, about: string) =>
-  page.locator(`[data-testid="numbers-${about}"] tr[data-game]`).evaluateAll((rows) =>
-    rows.map((row) => ({
-      count: Number(row.querySelector('td')?.textContent),
-      isSaid: (row.querySelector('th')?.textContent ?? '').includes('few, so it says little'),
-      colour: getComputedStyle(row.querySelector('td:nth-child(3)') ?? row).color,
-    })),
+  page.locator(`[data-testid="numbers-${about}"] tr[data-game]`).evaluateAll(
+    (rows, few) =>
+      rows.map((row) => ({
+        count: Number(row.querySelector('td')?.textContent),
+        isSaid: (row.querySelector('th')?.textContent ?? '').includes(few),
+        colour: getComputedStyle(row.querySelector('td:nth-child(3)') ?? row).color,
+      })),
+    sayHistory('few.row'),
   );
 
 const numbersAt = (page: Page): string => new URL(page.url()).pathname + new URL(page.url()).search;
@@ -241,7 +246,7 @@ test('[UI-P15] the filter is in the address of both pages, and changes the total
   const history = await page.request.get(`${house.server.origin}/api/me/history?result=won`);
   expect(((await history.json()) as HistoryReply).games).toHaveLength(6);
   await page.goto(`${house.server.origin}/games/numbers?game=skure`);
-  await page.getByText('No game is like that.').waitFor();
+  await page.getByText(sayHistory('none.such')).waitFor();
   await page.context().close();
 });
 
@@ -251,12 +256,12 @@ test.each(DEVICES)(
     const page = await keeper(house, newName(`Runa ${where}`), complaints, device);
     const { origin } = house.server;
     await page.goto(`${origin}/games/numbers`);
-    await page.getByText('No game of yours has ended yet.').waitFor();
+    await page.getByText(sayHistory('none')).waitFor();
     expect(await violations(page, `no numbers on ${where}`)).toEqual([]);
 
     await page.route('**/api/me/numbers*', (route) => route.fulfill({ status: 503, body: '' }));
     await page.reload();
-    await page.getByText('The server does not answer.').waitFor();
+    await page.getByText(sayHistory('failed')).waitFor();
     await page.unroute('**/api/me/numbers*');
     expect(complaints.splice(0).filter((line) => !line.includes('Failed to load resource'))).toEqual([]);
     const numbers = { all: { count: 0, won: 0, lost: 0, drawn: 0, calledOff: 0 } };
@@ -274,13 +279,13 @@ test.each(DEVICES)(
       route.fulfill({ json: { numbers: { ...numbers, ...none }, unread: 0, unreadable: 2, isCut: true } }),
     );
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('Older games are still being looked for.').waitFor();
-    await page.getByText('2 games cannot be read').waitFor();
+    await page.getByText(sayHistory('filling')).waitFor();
+    await page.getByText(sayHistory('unreadable', { count: 2 })).waitFor();
 
     const guest = await openPage(house.browser, 'Guest', complaints, device);
     await guest.goto(`${origin}/games/numbers`);
     await guest.getByTestId('no-games').waitFor();
-    expect(await guest.getByTestId('no-games').textContent()).toContain('what they add up to');
+    expect(await guest.getByTestId('no-games').textContent()).toContain(sayHistory('guest.numbers'));
     expect(await violations(guest, `numbers of a guest on ${where}`)).toEqual([]);
     await guest.context().close();
     await page.context().close();

@@ -10,11 +10,15 @@ import { skorClient } from '../../src/games/skor/index.ts';
 import { readRecordFile } from '../../src/source/recordFile.ts';
 import { type Moments, unrolled } from '../../src/source/recordMoments.ts';
 import { erasedFrom, publicRecordOf, recordedLog } from '../recordedLogs.ts';
+import { sayIn } from '../sayIn.ts';
 import { closeChromium, DESK, HAND, launchChromium, openPage } from './chromium.ts';
 import { sandboxIsThere } from './fetched.ts';
 import { type RecordServer, serveRecords } from './recordServer.ts';
 import { SamePage } from './samePage.ts';
 import { turnAndResize } from './turning.ts';
+
+const sayBots = sayIn('text/messages/bots');
+const sayReplay = sayIn('text/messages/replay');
 
 /** A match with fights, undone and taken back acts. */
 const WHOLE = recordedLog('skor-v1-03.jsonl');
@@ -169,7 +173,7 @@ describe('the replay of a match', () => {
       expect(await page.getByTestId('verdict').textContent()).toContain('checks out');
       expect(await page.getByTestId('check-names').textContent()).toContain('1 name was erased');
       await page.keyboard.press('Escape');
-      expect(await page.title()).toContain('Somebody 1 – Ada');
+      expect(await page.title()).toContain(`${sayBots('erased', { number: 1 })} – Ada`);
       expect(complaints).toEqual([]);
     }
   }, 120_000);
@@ -257,7 +261,7 @@ describe('the replay of a match', () => {
         mimeType: 'image/jpeg',
         buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
       });
-      expect(await page.getByTestId('problem').textContent()).toContain('not a text file');
+      expect(await page.getByTestId('problem').textContent()).toContain(sayReplay('fault.noText'));
       await page.getByTestId('record-file').setInputFiles({
         name: 'cut.jsonl',
         mimeType: 'text/plain',

@@ -5,11 +5,14 @@ import type { CreateLeagueReply } from '@hexmarch/shared/protocol/lobby/leagues'
 import type { SeenReport } from '@hexmarch/shared/protocol/people/operators';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { freePort } from '../../../server/tools/trial/freePort.ts';
+import { sayIn } from '../sayIn.ts';
 import { violations } from './axe.ts';
 import { DESK, HAND, openPage } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { PublicMatch } from './publicMatch.ts';
 import { smallTargets, tooWide } from './targets.ts';
+
+const sayReport = sayIn('report/messages');
 
 const TOKEN = 'opensesame-opensesame';
 const adminPort = await freePort();
@@ -80,7 +83,7 @@ test.each([
   await page.getByTestId('match').waitFor();
   await page.getByTestId('tab-chat').click();
   await note.waitFor();
-  expect(await note.textContent()).toMatch(/looked at/);
+  expect(await note.textContent()).toContain(sayReport('report.settled', { count: 1 }));
   await match.end();
   await match.close();
 });

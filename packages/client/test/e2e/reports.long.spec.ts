@@ -4,11 +4,14 @@
 import type { SeenReport } from '@hexmarch/shared/protocol/people/operators';
 import type { Page } from 'playwright-core';
 import { freePort } from '../../../server/tools/trial/freePort.ts';
+import { sayIn } from '../sayIn.ts';
 import { violations } from './axe.ts';
 import { openHouse } from './house.ts';
 import { keeper, seatedTogether } from './keepers.ts';
 import { newName } from './newName.ts';
 import { tooWide } from './targets.ts';
+
+const sayAccount = sayIn('screens/account/parts/messages');
 
 const TOKEN = 'opensesame-opensesame';
 const adminPort = await freePort();
@@ -58,16 +61,16 @@ test('a reviewed report is on the account page, and is new once', async () => {
   await aster.goto(`${house.server.origin}/me`);
   const row = aster.getByTestId('own-report');
   await row.waitFor();
-  expect(await row.textContent()).toMatch(
-    new RegExp(`^New · Your report about what ${bob} wrote in Skorm on .+ was looked at on .+\\.$`),
-  );
+  const where = { place: 'alone', game: 'Skorm', names: '' };
+  const review = sayAccount('reported.said', { who: 'one', name: bob, ...where, day: '.+', looked: '.+' });
+  expect(await row.textContent()).toMatch(new RegExp(`^${sayAccount('reported.new')} · ${review}$`));
   expect(await violations(aster, 'what has become of a report')).toEqual([]);
   await aster.setViewportSize({ width: 390, height: 844 });
   expect(await tooWide(aster)).toBe(0);
   await aster.setViewportSize({ width: 1440, height: 900 });
   await aster.reload();
   await row.waitFor();
-  expect(await row.textContent()).toMatch(/^Your report/);
+  expect(await row.textContent()).toMatch(new RegExp(`^${review}$`));
   await bryn.goto(`${house.server.origin}/me`);
   await bryn.getByTestId('my-games').waitFor();
   expect(await bryn.getByTestId('own-report').count()).toBe(0);

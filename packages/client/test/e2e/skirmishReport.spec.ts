@@ -2,9 +2,12 @@
 // and touch.
 
 import type { Page } from 'playwright-core';
+import { sayIn } from '../sayIn.ts';
 import { inThemes, violations } from './axe.ts';
 import { DESK, HAND } from './chromium.ts';
 import { openDevPages } from './devPages.ts';
+
+const sayLesson = sayIn('screens/learn/messages');
 
 const pages = openDevPages();
 
@@ -76,7 +79,7 @@ test('[UI-S35] while a resolution is animated a key skips to the next step, and 
     const original = window.requestAnimationFrame;
     window.requestAnimationFrame = (draw) => original.call(window, () => draw(1000));
   });
-  await page.getByRole('button', { name: 'Let the turn end' }).click();
+  await page.getByRole('button', { name: sayLesson('pass') }).click();
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   const card = page.getByTestId('ski-played');
   const lines = new Set<string>();

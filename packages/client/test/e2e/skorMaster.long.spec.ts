@@ -4,6 +4,7 @@
 import { formatPosition, readPosition } from '@hexmarch/shared/games/skor/position';
 import type { BrowserContextOptions } from 'playwright-core';
 import { say } from '../../src/games/skor/master/say.ts';
+import { sayIn } from '../sayIn.ts';
 import { violations } from './axe.ts';
 import { DESK, HAND, openPage } from './chromium.ts';
 import { openHouse } from './house.ts';
@@ -11,6 +12,8 @@ import { beginAt } from './nearEnd.ts';
 import { SkorPlayer } from './skorPlayer.ts';
 import { newTable } from './startPage.ts';
 import { tooWide } from './targets.ts';
+
+const sayMenu = sayIn('screens/match/words/messages/later');
 
 const house = openHouse({ emptied: true });
 
@@ -53,7 +56,7 @@ async function trio(screen: BrowserContextOptions, position: string | undefined)
   await mara.press('create');
   const link = await mara.page.getByTestId('invite-link').inputValue();
   const [ember, tide] = [await come('Ada'), await come('Ben')];
-  await mara.page.getByText('begins once somebody has been named').waitFor();
+  await mara.page.getByText(sayMenu('arbiter.needed')).waitFor();
   await mara.press('be-arbiter');
   await mara.page.getByTestId('dismiss-arbiter').waitFor();
   for (const [player, name] of [

@@ -2,9 +2,12 @@
 
 import type { Page } from 'playwright-core';
 import { everyNth } from '../../../shared/tools/sweep.ts';
+import { sayIn } from '../sayIn.ts';
 import { DESK, HAND } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { TablePlayer } from './tablePlayer.ts';
+
+const saySandbox = sayIn('screens/sandbox/messages');
 
 const house = openHouse();
 
@@ -81,7 +84,8 @@ test('where no match begins, it says why', async () => {
   await page.getByTestId('start-room').click();
   const problem = page.getByTestId('room-problem');
   await problem.waitFor();
-  expect(await problem.textContent()).toMatch(/Play has not begun.*TABLE-11\.1/);
+  expect(await problem.textContent()).toContain(saySandbox('start.before-play'));
+  expect(await problem.textContent()).toContain('TABLE-11.1');
   expect(complaints).toEqual([]);
 }, 120_000);
 

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Browser } from 'playwright-core';
 import { longTest } from '../../../shared/tools/sweep.ts';
+import { sayIn } from '../sayIn.ts';
 import { closeChromium, DESK, launchChromium, openPage } from './chromium.ts';
 import { Ghost } from './ghost.ts';
 import { beginAt } from './nearEnd.ts';
@@ -14,6 +15,8 @@ import { type RunningServer, startServer } from './server.ts';
 import { own, type Pair, pair, seated, together, toMove } from './skorPair.ts';
 import { SkorPlayer } from './skorPlayer.ts';
 import { TcpWire } from './tcpWire.ts';
+
+const sayErrors = sayIn('text/messages/errors');
 
 let dataDir: string;
 let server: RunningServer;
@@ -153,7 +156,7 @@ longTest(
     for (const { page } of match.players) {
       const problem = page.getByTestId('problem');
       await problem.waitFor();
-      expect(await problem.textContent()).toContain('This match cannot be read');
+      expect(await problem.textContent()).toContain(sayErrors('error.damaged.title'));
     }
     await together(other);
     const [first] = await toMove(other.players);

@@ -3,11 +3,16 @@
 
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { longTest } from '../../../shared/tools/sweep.ts';
+import { sayIn } from '../sayIn.ts';
 import { DESK, HAND, keep, openPage } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { beginAt, SKOR_NEAR_END } from './nearEnd.ts';
 import { SkorPlayer } from './skorPlayer.ts';
 import { newTable, unfold } from './startPage.ts';
+
+const sayRoom = sayIn('text/messages/room');
+const sayHome = sayIn('text/messages/home');
+const sayMatch = sayIn('screens/match/words/messages');
 
 const house = openHouse({ emptied: true });
 
@@ -249,8 +254,8 @@ describe('[TABLE-12, 13] a room that waits', () => {
     await bryn.getByTestId('name').fill('brook');
     await bryn.getByTestId('take-seat').tap();
     for (const page of [host, bryn]) await page.getByText('brook 2').first().waitFor();
-    await titled(host, /^● brook 2 is here · Skorm$/);
-    expect(await announcementsOf(host)).toEqual(['brook 2 is here']);
+    await titled(host, new RegExp(`^${sayRoom('title.came', { name: 'brook 2', game: 'Skorm' })}$`));
+    expect(await announcementsOf(host)).toEqual([sayRoom('came', { name: 'brook 2' })]);
     await hide(host, false);
     await titled(host, /^Skorm · waiting/);
 
@@ -264,8 +269,9 @@ describe('[TABLE-12, 13] a room that waits', () => {
     await host.getByTestId('change-terms').click();
     await host.locator('dialog').getByText('15 min + 10 s', { exact: true }).click();
     await host.getByTestId('save-terms').click();
-    await bryn.getByText('The host changed the clock to 15 min + 10 s (before: Untimed).').waitFor();
-    await host.getByText('You changed the clock to').waitFor();
+    const clocks = { clock: '15 min + 10 s', before: 'Untimed' };
+    await bryn.getByText(sayRoom('news.clock', { ...clocks, you: false })).waitFor();
+    await host.getByText(sayRoom('news.clock', { ...clocks, you: true })).waitFor();
     expect(await bryn.getByTestId('room-terms').textContent()).toContain(
       '15 min + 10 s, takebacks by agreement',
     );
@@ -298,7 +304,7 @@ describe('[TABLE-12, 13] a room that waits', () => {
       await bryn.goto(house.server.origin);
       await bryn.goto(link);
       await bryn.getByTestId('take-seat').click();
-      await bryn.getByText('Aster is not connected. The match starts as soon as everyone is here.').waitFor();
+      await bryn.getByText(sayRoom('missing.away', { who: 'Aster', count: 1 })).waitFor();
       expect(await bryn.getByText('Send this link').count()).toBe(0);
       expect(await bryn.getByTestId('invite-link').isVisible()).toBe(false);
       await bryn.getByTestId('invite-folded').click();
@@ -307,13 +313,15 @@ describe('[TABLE-12, 13] a room that waits', () => {
       await hide(bryn, true);
       await host.goto(match);
       for (const page of [host, bryn]) await page.getByTestId('match').waitFor();
-      expect((await announcementsOf(bryn))[0]).toMatch(/^(Aster is here|The match begins — Skor)$/);
+      expect([sayRoom('came', { name: 'Aster' }), sayMatch('notify.begins', { game: 'Skor' })]).toContain(
+        (await announcementsOf(bryn))[0],
+      );
       await hide(bryn, false);
 
       // The invitation says that the match is running, and the history skips it.
       await cleo.goto(house.server.origin);
       await cleo.goto(link);
-      expect(await cleo.getByTestId('taken').textContent()).toBe('Started, 2 play. You can watch.');
+      expect(await cleo.getByTestId('taken').textContent()).toBe(sayHome('room.playing', { count: 2 }));
       await cleo.getByTestId('watch').click();
       await cleo.getByTestId('match').waitFor();
       await cleo.goBack();
@@ -332,9 +340,7 @@ describe('[TABLE-12, 13] a room that waits', () => {
       await late.goto(link);
       await late.getByTestId('take-seat').tap();
       await late.getByTestId('match').waitFor();
-      expect(await late.getByTestId('aside').textContent()).toContain(
-        'Every seat is taken. You are watching.',
-      );
+      expect(await late.getByTestId('aside').textContent()).toContain(sayMatch('aside.full'));
       expect(refusals).toEqual([expect.stringContaining('409')]);
 
       // [TABLE-12.2] Another name in mid-match.
