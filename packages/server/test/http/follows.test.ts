@@ -20,6 +20,7 @@ import { fakeBrowser } from '../support/browserPush.ts';
 import { idOf } from '../support/chatting.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { settled } from '../support/hostOf.ts';
+import { sentenceOf } from '../support/sentenceOf.ts';
 import { type FakeService, fakeService, HERE } from '../support/services.ts';
 import type { Reply } from '../support/testClient.ts';
 import { TestClient } from '../support/testClient.ts';
@@ -128,11 +129,13 @@ test('a spectator is notified of start, resolved turn and end; then the follow i
   ]);
   const host = await comes(ada, matchId, token);
   await comes(bob, matchId);
-  expect(await device.notified(1)).toEqual(['The match has begun: Ada and Browser.']);
+  expect(await device.notified(1)).toEqual([sentenceOf({ kind: 'begins', names: ['Ada', 'Browser'] })]);
   await turn(matchId);
-  expect(await device.notified(2)).toContain('A turn has been played: Ada and Browser.');
+  expect(await device.notified(2)).toContain(sentenceOf({ kind: 'resolved', names: ['Ada', 'Browser'] }));
   await resign(host);
-  expect((await device.notified(3)).at(-1)).toBe('The match is over. Browser has won.');
+  expect((await device.notified(3)).at(-1)).toBe(
+    sentenceOf({ kind: 'over', names: ['Browser'], seats: [0] }),
+  );
   for (let i = 0; i < 100 && (await listOf(cleo)).matches.length > 0; i++) await settled();
   expect((await listOf(cleo)).matches).toEqual([]);
 });
@@ -218,7 +221,7 @@ test('the person’s other devices are notified as well, until they are signed o
   await comes(bob, matchId);
   await desk.notified(1);
   while (texts().length < 1) await push.until(push.received.length + 1);
-  expect(texts()).toMatchObject([{ text: 'The match has begun: Ada and Browser.' }]);
+  expect(texts()).toMatchObject([{ text: sentenceOf({ kind: 'begins', names: ['Ada', 'Browser'] }) }]);
   await phone.post('/me/out');
   await resign(host);
   await desk.notified(2);
@@ -248,7 +251,7 @@ test('a new sign-in in a browser with notifications adds that person’s follows
   await comes(await newProfile(), matchId);
   const texts = () => push.received.filter((one) => one.path === path).map((one) => device.read(one.body));
   while (texts().length < 1) await push.until(push.received.length + 1);
-  expect(texts()).toMatchObject([{ text: 'The match has begun: Ada and Browser.' }]);
+  expect(texts()).toMatchObject([{ text: sentenceOf({ kind: 'begins', names: ['Ada', 'Browser'] }) }]);
 });
 
 test('unfollowing ends notifications; only the follower can', async () => {
@@ -357,8 +360,8 @@ test('followers of a person are notified of start and end of their public matche
   await plays({}, 'Somebody else', 0);
   await plays({}, name, 1);
   expect(await device.notified(2)).toEqual([
-    `The match has begun: Ada and ${name}.`,
-    `The match is over. ${name} has won.`,
+    sentenceOf({ kind: 'begins', names: ['Ada', name] }),
+    sentenceOf({ kind: 'over', names: [name], seats: [0] }),
   ]);
   const [one] = list.people;
   await bob.post('/me/follows/drop', { id: one?.id });

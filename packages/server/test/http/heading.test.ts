@@ -7,7 +7,9 @@ import { join } from 'node:path';
 import { type MatchRow, MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import express from 'express';
 import { headingFor, headingLines, type Sights, withHeading } from '../../src/http/pages/heading.ts';
+import { HEADING_WORDS } from '../../src/http/pages/headingWords.ts';
 import { page } from '../../src/http/pages/page.ts';
+import { erasedName, erasedNames } from '../../src/table/seats/names.ts';
 import { harness } from '../support/harness.ts';
 import { createMatch } from '../support/testClient.ts';
 import { tempDir } from '../support/testServer.ts';
@@ -33,7 +35,7 @@ describe('over sockets', () => {
     const { matchId } = await hall.seated({ visibility: 'public' });
     const html = await textAt(`/m/${matchId}`);
     expect(headOf(html)).toEqual({ title: 'Ada – Bob · Duel', picture: `${hall.url}/pic/duel.jpg` });
-    expect(html).toContain('Being played right now: watch it live.');
+    expect(html).toContain(HEADING_WORDS.en.match.playing);
     expect(html).toContain(`<meta property="og:url" content="${hall.url}/m/${matchId}">`);
     expect(html.match(/<title>/g)).toHaveLength(1);
     expect(html.match(/name="description"/g)).toHaveLength(1);
@@ -116,7 +118,7 @@ describe('over sockets', () => {
 
   test('a game’s page describes what it offers', async () => {
     expect(headOf(await textAt('/learn/duel')).title).toBe('Learn Duel');
-    expect(headOf(await textAt('/play/duel')).title).toBe('Play Duel at once');
+    expect(headOf(await textAt('/play/duel')).title).toBe(HEADING_WORDS.en.about.play?.('Duel')[0]);
     expect(headOf(await textAt('/rules/duel', { 'accept-language': 'es' })).title).toBe('Reglas de Duel');
   });
 
@@ -163,7 +165,7 @@ test('a hanging store delays no page, and frequent callers get no preview', asyn
   const at = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
   expect(await at('/m/x')).toBe(PAGE);
   expect(headOf(await at('/league/L'))).toEqual({
-    title: 'A league of Duel',
+    title: HEADING_WORDS.en.league('Duel'),
     picture: 'https://a.example/pic/duel.jpg',
   });
   mayLook = false;
@@ -182,13 +184,12 @@ test('names are escaped', async () => {
 });
 
 test('a deleted person is anonymous, in the caller’s language', async () => {
-  const of = row({ seats: ['Player 1 (erased)', 'Bob'] });
+  const of = row({ seats: [erasedName(0), 'Bob'] });
   const titles = (['en', 'de', 'es'] as const).map(async (language) => {
     return (await headingFor('/m/x', language, sights(of)))?.title;
   });
-  expect(await Promise.all(titles)).toEqual([
-    ...['Somebody 1 – Bob · Duel', 'Jemand 1 – Bob · Duel', 'Alguien 1 – Bob · Duel'],
-  ]);
+  const { en, de, es } = erasedNames(0, erasedName(0)) ?? {};
+  expect(await Promise.all(titles)).toEqual([en, de, es].map((called) => `${called} – Bob · Duel`));
 });
 
 test('hidden names are not shown, and long lists are shortened', async () => {
@@ -201,8 +202,8 @@ test('hidden names are not shown, and long lists are shortened', async () => {
 
 test('a tournament shows its size', async () => {
   expect(await headingFor('/league/L', 'de', sights(row()))).toMatchObject({
-    title: 'Eine Liga in Duel',
-    description: expect.stringMatching(/^8 Leute/),
+    title: HEADING_WORDS.de.league('Duel'),
+    description: HEADING_WORDS.de.leagueHow(8),
   });
   expect(await headingFor('/league/M', 'en', sights(row()))).toBeUndefined();
 });

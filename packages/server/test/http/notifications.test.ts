@@ -7,6 +7,7 @@ import { type CreateMatchReply, MESSAGE } from '@hexmarch/shared/protocol/room/m
 import { newLogger } from '../../src/ops/logger.ts';
 import { MemoryDocuments } from '../../src/store/memory/memoryDocuments.ts';
 import { fakeBrowser } from '../support/browserPush.ts';
+import { ON_DISCORD, sentenceOf } from '../support/sentenceOf.ts';
 import {
   type FakeMailServer,
   type FakeService,
@@ -198,7 +199,7 @@ test('a confirmed address gets mail, and one click unsubscribes', async () => {
   await smtp.until(1);
   const [sent] = smtp.mails.splice(0);
   expect(unfolded(sent?.text ?? '')).toContain(
-    `The match has begun: Ada and Bob.\r\n\r\n${PUBLIC}/m/${match.matchId}`,
+    `${sentenceOf({ kind: 'begins', names: ['Ada', 'Bob'] })}\r\n\r\n${PUBLIC}/m/${match.matchId}`,
   );
   expect(sent?.text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   const off = link('off', sent?.text).replace(/>$/, '');
@@ -273,7 +274,7 @@ test('one’s own webhook is tested by a message, and its URL is never shown aga
   expect([got?.path, JSON.parse(got?.body.toString() ?? '')]).toEqual([
     HOOK_PATH,
     {
-      content: `Hexmarch\nHexmarch will tell you here what happens in your matches.\n<${PUBLIC}>`,
+      content: `Hexmarch\n${sentenceOf({ kind: 'test' }, ON_DISCORD, true)}\n<${PUBLIC}>`,
       allowed_mentions: { parse: [] },
     },
   ]);

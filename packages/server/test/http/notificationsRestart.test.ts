@@ -7,6 +7,7 @@ import { newLogger } from '../../src/ops/logger.ts';
 import { SqliteDocuments } from '../../src/store/documents/sqliteDocuments.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { fakeBrowser } from '../support/browserPush.ts';
+import { sentenceOf } from '../support/sentenceOf.ts';
 import { type FakeService, fakeService, HERE } from '../support/services.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { createMatch, request, TestClient } from '../support/testClient.ts';
@@ -83,5 +84,8 @@ test('keys, settings and follows survive a restart, and a device gets each notif
   await push.until(2);
   await again.leave();
   await second.close();
-  expect(texts()).toEqual(['The match has begun: Ada and Bob.', 'The match is over. Bob has won.']);
+  expect(texts()).toEqual([
+    sentenceOf({ kind: 'begins', names: ['Ada', 'Bob'] }),
+    sentenceOf({ kind: 'over', names: ['Bob'], seats: [0] }),
+  ]);
 });

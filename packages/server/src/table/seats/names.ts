@@ -38,7 +38,11 @@ export const erasedName = (seat: Seat): string => `${hiddenName(seat)} ${ERASED}
 /** In the languages of notifications and public pages; undefined: not an erased name. */
 export const erasedNames = (seat: Seat, name: string): InLanguages | undefined =>
   name === erasedName(seat)
-    ? { en: `Somebody ${seat + 1}`, de: `Jemand ${seat + 1}`, es: `Alguien ${seat + 1}` }
+    ? {
+        en: `Deleted player ${seat + 1}`,
+        de: `Gelöschte Person ${seat + 1}`,
+        es: `Jugador borrado ${seat + 1}`,
+      }
     : undefined;
 
 /** `most` in code points, like the limits of names. */

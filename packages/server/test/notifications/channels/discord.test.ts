@@ -6,6 +6,7 @@ import {
   isDiscordWebhook,
 } from '../../../src/notifications/channels/discord.ts';
 import type { News } from '../../../src/notifications/model/notificationTypes.ts';
+import { ON_DISCORD, sentenceOf } from '../../support/sentenceOf.ts';
 
 const NEWS: News = {
   kind: 'turn',
@@ -22,8 +23,7 @@ const post = (news: Partial<News>, language: 'en' | 'de' | 'es' = 'en', url?: st
 
 test('a turn, with the time in each reader’s zone and a link, in each language', () => {
   expect(post({}, 'en', 'https://hex.example')).toEqual({
-    content:
-      'Hexmarch · Skor\nIt is **Bob**’s turn. Time runs out <t:1800000000:R>.\n<https://hex.example/m/abc>',
+    content: `Hexmarch · Skor\n${sentenceOf(NEWS, ON_DISCORD)}\n<https://hex.example/m/abc>`,
     allowed_mentions: { parse: [] },
   });
   expect(post({}, 'de').content).toBe(
@@ -35,12 +35,14 @@ test('a turn, with the time in each reader’s zone and a link, in each language
 });
 
 test('beginning, reminder and end', () => {
-  expect(post({ kind: 'begins' }).content).toContain('The match has begun: **Ada** and **Bob**.');
+  expect(post({ kind: 'begins' }).content).toContain(sentenceOf({ ...NEWS, kind: 'begins' }, ON_DISCORD));
   expect(post({ kind: 'reminder', seats: [0, 1] }).content).toContain(
-    '**Ada** and **Bob** are still awaited.',
+    sentenceOf({ ...NEWS, kind: 'reminder', seats: [0, 1] }, ON_DISCORD),
   );
-  expect(post({ kind: 'over' }).content).toContain('The match is over. **Bob** has won.');
-  expect(post({ kind: 'over', seats: [] }).content).toContain('a draw');
+  expect(post({ kind: 'over' }).content).toContain(sentenceOf({ ...NEWS, kind: 'over' }, ON_DISCORD));
+  expect(post({ kind: 'over', seats: [] }).content).toContain(
+    sentenceOf({ ...NEWS, kind: 'over', seats: [] }, ON_DISCORD),
+  );
 });
 
 test.each([
@@ -101,7 +103,7 @@ test('one’s own webhook gets the personal wording', () => {
   const own = JSON.parse(
     discordPost({ news: NEWS, language: 'en', matchId: 'abc', zone: 'UTC' }, undefined, true),
   ) as { content: string };
-  expect(own.content).toBe('Hexmarch · Skor · Ada\nIt is your turn. Time runs out <t:1800000000:R>.');
+  expect(own.content).toBe(`Hexmarch · Skor · Ada\n${sentenceOf(NEWS, ON_DISCORD, true)}`);
 });
 
 test('[UI-P13] one’s own webhook names the opponents, only in turns and reminders, and not a crowd', () => {

@@ -12,6 +12,7 @@ import { MemoryDocuments } from '../../../src/store/memory/memoryDocuments.ts';
 import { MemoryStore } from '../../../src/store/memory/memoryStore.ts';
 import { FakeClock } from '../../support/hostOf.ts';
 import { type NotificationServer, pass, quiet } from '../../support/notificationsAt.ts';
+import { ON_DISCORD, sentenceOf } from '../../support/sentenceOf.ts';
 import { type FakeService, fakeService, HERE } from '../../support/services.ts';
 import { society, societyServer, waitingRoom } from '../../support/societyAt.ts';
 import { DAY, MORNING } from '../../support/weeks.ts';
@@ -172,18 +173,22 @@ test('each kind arrives once, refused or not, whenever the server ends', async (
   await house.settle();
   for (const seat of [1, 2]) await house.give(seat, 'resign');
   await house.settle();
+  const left = 'An hour is left until turn 1 is resolved\\.';
+  const words = { en: left, de: left, es: left };
+  const anyTime = { ...ON_DISCORD, time: () => '<t:\\d+:R>' };
+  const lastHour = sentenceOf({ kind: 'reminder', words, dueAt: 0 }, anyTime);
   const vote = expect.stringMatching(/^A vote has opened: \w+ or \w+\.$/);
   expect(house.taken.map(sentenceIn)).toEqual([
-    `The match has begun: **${NAMES[0]}**, **${NAMES[1]}**, and **${NAMES[2]}**.`,
+    sentenceOf({ kind: 'begins', names: NAMES }, ON_DISCORD),
     vote,
     'The match is paused.',
     'The match goes on.',
-    `A seat is free: whoever comes first plays on for **${NAMES[1]}**.`,
-    expect.stringMatching(/^An hour is left until turn 1 is resolved\. Time runs out <t:\d+:R>\.$/),
+    sentenceOf({ kind: 'seat', names: NAMES, seats: [1] }, ON_DISCORD),
+    expect.stringMatching(`^${lastHour}$`),
     expect.stringMatching(/^Turn 1 has been resolved\./),
     'The last resolution was undone: turn 1 is open again, and orders can be changed.',
     vote,
-    `The match is over. **${NAMES[0]}** has won.`,
+    sentenceOf({ kind: 'over', names: NAMES, seats: [0] }, ON_DISCORD),
   ]);
   // The map is posted at the start and with each resolution.
   const pictured = house.taken.filter((body) => postIn(body).picture !== undefined);
@@ -266,7 +271,7 @@ test('free seats invite readers, while free, unless the host has switched that o
   await server.notifications.webhooks.add(open, host, wish);
   await arrived(server);
   expect(bodies(discord).map((body) => postIn(body).content)).toEqual([
-    `Hexmarch · Skirmish Society\nA match is about to begin: **Ada** waits. 2 seats are free.\n<${URL}/r/${open.setup.code}>`,
+    `Hexmarch · Skirmish Society\n${sentenceOf({ kind: 'opens', names: ['Ada', '', ''] }, ON_DISCORD)}\n<${URL}/r/${open.setup.code}>`,
   ]);
   expect(open.setup.code).not.toBe(table.setup.code);
   await server.notifications.stop();
