@@ -2,12 +2,13 @@
 // dev/ shows the panels at moments of real matches.
 
 import type { Page } from 'playwright-core';
-import { say as sayAway } from '../../src/games/skirmish/away/say.ts';
+import { sayIn } from '../sayIn.ts';
 import { inThemes, violations } from './axe.ts';
 import { DESK, HAND } from './chromium.ts';
 import { openDevPages } from './devPages.ts';
 import { smallTargets } from './targets.ts';
 
+const sayAway = sayIn('games/skirmish/panels/joining/messages/away');
 const pages = openDevPages();
 
 async function shown(moment: string, device: typeof DESK, use: (page: Page) => Promise<void>): Promise<void> {

@@ -6,8 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type MatchRow, MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import express from 'express';
-import { headingFor, headingLines, type Sights, withHeading } from '../../src/http/pages/heading.ts';
-import { HEADING_WORDS } from '../../src/http/pages/headingWords.ts';
+import { headingFor, headingLines, type Sights, say, withHeading } from '../../src/http/pages/heading.ts';
 import { page } from '../../src/http/pages/page.ts';
 import { erasedName, erasedNames } from '../../src/table/seats/names.ts';
 import { harness } from '../support/harness.ts';
@@ -35,7 +34,7 @@ describe('over sockets', () => {
     const { matchId } = await hall.seated({ visibility: 'public' });
     const html = await textAt(`/m/${matchId}`);
     expect(headOf(html)).toEqual({ title: 'Ada – Bob · Duel', picture: `${hall.url}/pic/duel.jpg` });
-    expect(html).toContain(HEADING_WORDS.en.match.playing);
+    expect(html).toContain(say('en', 'match.playing'));
     expect(html).toContain(`<meta property="og:url" content="${hall.url}/m/${matchId}">`);
     expect(html.match(/<title>/g)).toHaveLength(1);
     expect(html.match(/name="description"/g)).toHaveLength(1);
@@ -118,7 +117,7 @@ describe('over sockets', () => {
 
   test('a game’s page describes what it offers', async () => {
     expect(headOf(await textAt('/learn/duel')).title).toBe('Learn Duel');
-    expect(headOf(await textAt('/play/duel')).title).toBe(HEADING_WORDS.en.about.play?.('Duel')[0]);
+    expect(headOf(await textAt('/play/duel')).title).toBe(say('en', 'about.play', { game: 'Duel' }));
     expect(headOf(await textAt('/rules/duel', { 'accept-language': 'es' })).title).toBe('Reglas de Duel');
   });
 
@@ -165,7 +164,7 @@ test('a hanging store delays no page, and frequent callers get no preview', asyn
   const at = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
   expect(await at('/m/x')).toBe(PAGE);
   expect(headOf(await at('/league/L'))).toEqual({
-    title: HEADING_WORDS.en.league('Duel'),
+    title: say('en', 'league', { game: 'Duel' }),
     picture: 'https://a.example/pic/duel.jpg',
   });
   mayLook = false;
@@ -202,8 +201,8 @@ test('hidden names are not shown, and long lists are shortened', async () => {
 
 test('a tournament shows its size', async () => {
   expect(await headingFor('/league/L', 'de', sights(row()))).toMatchObject({
-    title: HEADING_WORDS.de.league('Duel'),
-    description: HEADING_WORDS.de.leagueHow(8),
+    title: say('de', 'league', { game: 'Duel' }),
+    description: say('de', 'league.how', { size: 8 }),
   });
   expect(await headingFor('/league/M', 'en', sights(row()))).toBeUndefined();
 });

@@ -8,13 +8,15 @@ import fc from 'fast-check';
 import { SIZES } from '../../../../shared/test/games/skirmish/positions.ts';
 import { runs } from '../../../../shared/tools/sweep.ts';
 import { legalNow, type OwnTurn, playerOf, withOrders } from '../../../src/games/skirmish/orders/ownTurn.ts';
-import { say } from '../../../src/games/skirmish/orders/say.ts';
 import { autoLine, orderLine } from '../../../src/games/skirmish/orders/sentences.ts';
 import { otherPlayers, stoppersOf } from '../../../src/games/skirmish/orders/stoppers.ts';
 import { couldHelp, idOf, standing, strengthOf } from '../../../src/games/skirmish/orders/strength.ts';
 import { WARNINGS, warningLine, warningsOf } from '../../../src/games/skirmish/orders/warnings.ts';
 import { LANGUAGES, speak } from '../../../src/text/language.ts';
+import { sayIn } from '../../sayIn.ts';
 import { order, orders, randomTurn, read, texts, turnOf } from './turns.ts';
+
+const say = sayIn('games/skirmish/orders/messages');
 
 afterEach(() => speak('en'));
 

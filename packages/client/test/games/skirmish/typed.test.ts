@@ -11,10 +11,12 @@ import { CAUSES } from '../../../src/games/skirmish/orders/causes.ts';
 import { completed, completions } from '../../../src/games/skirmish/orders/completion.ts';
 import { legalNow, type OwnTurn, playerOf } from '../../../src/games/skirmish/orders/ownTurn.ts';
 import { refusalLine } from '../../../src/games/skirmish/orders/refusals.ts';
-import { say } from '../../../src/games/skirmish/orders/say.ts';
 import { enterLine, judgeLine, type RefusedPart } from '../../../src/games/skirmish/orders/typed.ts';
 import { LANGUAGES, speak } from '../../../src/text/language.ts';
+import { sayIn } from '../../sayIn.ts';
 import { nameOf, orders, randomTurn, read, texts, turnOf } from './turns.ts';
+
+const say = sayIn('games/skirmish/orders/messages');
 
 afterEach(() => speak('en'));
 
