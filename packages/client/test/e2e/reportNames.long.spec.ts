@@ -83,7 +83,7 @@ test.each([
   await page.getByTestId('match').waitFor();
   await page.getByTestId('tab-chat').click();
   await note.waitFor();
-  expect(await note.textContent()).toContain(sayReport('report.settled', { count: 1 }));
+  expect(await note.textContent()).toContain(sayReport('report.settled', { count: 2 }));
   await match.end();
   await match.close();
 });
