@@ -23,7 +23,7 @@ function addWords(copy, folder, before, key, messages) {
 /** @typedef {import('./addedGame.mjs').Copy} Copy */
 
 /**
- * The host opens the room to everybody: neither locked nor without spectators.
+ * The host opens the room to everyone: neither locked nor without spectators.
  * @param {Copy} copy
  */
 export function addHostAction(copy) {
@@ -51,7 +51,7 @@ export function addHostAction(copy) {
 `,
   );
   addWords(copy, 'packages/client/src/screens/match/words/messages', '  "host.locked":', 'host.openToAll', [
-    'Open to all',
+    'Open to everyone',
     'Für alle öffnen',
     'Abrir a todos',
   ]);
@@ -62,7 +62,7 @@ const HOST_ACTION_TEST = `import { parseManageMessage } from '../../src/rooms/ro
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { playing, serverOn } from '../support/servers.ts';
 
-test('the host opens the room to all, and nobody else does', async () => {
+test('the host opens the room to everyone, and nobody else does', async () => {
   const server = serverOn(new MemoryStore());
   const { table, people } = await playing(server);
   const [host, guest] = people;
