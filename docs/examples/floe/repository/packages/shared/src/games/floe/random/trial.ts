@@ -1,7 +1,6 @@
 // Random trials of Floe: all steps are equally likely, and every match is short.
 
-import { PLAIN_STYLE } from '../../../bot/playout.ts';
-import type { TrialGame } from '../../../bot/trialGame.ts';
+import { PLAIN_STYLE, type TrialGame } from '../../../bot/playout.ts';
 import { floe } from '../floe.ts';
 
 export const TRIALS: readonly TrialGame[] = [
