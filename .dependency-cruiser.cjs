@@ -23,8 +23,8 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 
 const A_GAME = '^packages/(shared|client)/src/games/[^/]+/';
 
-/** Practice opponents and random players, which stand beside the game that they play. */
-const A_PLAYER = `${SHARED}games/[^/]+/(bot|random)/`;
+/** Practice opponents, which stand beside the game that they play. */
+const A_PLAYER = `${SHARED}games/[^/]+/bot/`;
 
 /** Where the parts of one game are. */
 const A_MANIFEST = `${SHARED}games/[^/]+/manifest\\.ts$`;
@@ -44,9 +44,9 @@ const everywhere = [
   ),
   forbid(
     'no-test-in-source',
-    'Sources never import tests: what both need belongs to the sources.',
+    'Sources never import tests or tools: what both need belongs to the sources.',
     { path: '^packages/[^/]+/src/' },
-    { path: '^packages/[^/]+/test/|^scripts/' },
+    { path: '^packages/[^/]+/(test|tools)/|^scripts/' },
   ),
   forbid(
     'no-game-by-name',
@@ -107,13 +107,13 @@ const shared = [
     'games-are-separate',
     'A game imports kernel and itself, no other game, bot or the wire: it must not know who plays or hosts it.',
     { path: `${SHARED}games/([^/]+)/`, pathNot: `${A_PLAYER}|${A_MANIFEST}` },
-    { path: SHARED, pathNot: `${SHARED}(kernel/|games/$1/(?!(bot|random)/|manifest\\.ts$))` },
+    { path: SHARED, pathNot: `${SHARED}(kernel/|games/$1/(?!bot/|manifest\\.ts$))` },
   ),
   forbid(
     'manifests-know-one-game',
-    'A manifest (games/<game>/manifest.ts) says where the parts of its own game are; how random players play it is for trials alone.',
+    'A manifest (games/<game>/manifest.ts) says where the parts of its own game are.',
     { path: `${SHARED}games/([^/]+)/manifest\\.ts$` },
-    { path: SHARED, pathNot: `${SHARED}(search/gameManifest\\.ts$|games/$1/(?!random/))` },
+    { path: SHARED, pathNot: `${SHARED}(search/gameManifest\\.ts$|games/$1/)` },
   ),
   forbid(
     'manifests-load-later',
@@ -125,25 +125,21 @@ const shared = [
     'players-know-one-game',
     'The practice opponent of a game (games/<game>/bot) imports that game, the kernel and the search; the game does not know it.',
     { path: `${SHARED}games/([^/]+)/bot/` },
-    { path: SHARED, pathNot: `${SHARED}(kernel|games/$1(?!/random/)|search)/` },
+    { path: SHARED, pathNot: `${SHARED}(kernel|games/$1|search)/` },
   ),
   forbid(
     'search-plays-any-game',
-    'search finds the best move of any game: it imports the kernel only. catalogue/botPlayers.ts says who plays which game.',
+    'search finds the best move of any game, or one at random: it imports the kernel only. catalogue/botPlayers.ts says who plays which game.',
     { path: `${SHARED}search/` },
     { path: SHARED, pathNot: `${SHARED}(kernel|search)/` },
   ),
   forbid(
-    'bots-play-any-game',
-    'bot plays through the game interface: it imports the kernel only, no game. What is special to one game is in games/<game>/random.',
-    { path: `${SHARED}bot/` },
-    { path: SHARED, pathNot: `${SHARED}(kernel|bot)/` },
-  ),
-  forbid(
     'styles-know-one-game',
-    'How random players play a game (games/<game>/random) knows that game, the kernel and bot, nothing else.',
-    { path: `${SHARED}games/([^/]+)/random/` },
-    { path: SHARED, pathNot: `${SHARED}(kernel|bot|games/$1(?!/bot/))/` },
+    'How random players play a game (tools/games/<game>/random) knows that game without its bot, the kernel, randomCommand and playout, nothing else.',
+    { path: '^packages/shared/tools/games/([^/]+)/random/' },
+    {
+      pathNot: `${SHARED}((kernel|games/$1(?!/bot/))/|search/randomCommand\\.ts$)|/tools/(playout\\.ts$|games/$1/random/)`,
+    },
   ),
   forbid(
     'tools-know-no-game',

@@ -3,7 +3,7 @@
 
 import type { LoaderRequest, Played as TrialPlayed } from '../../packages/server/tools/bench/loader.ts';
 import { ask, letGo, start } from '../../packages/server/tools/bench/processes.ts';
-import type { TrialGame } from '../../packages/shared/src/bot/playout.ts';
+import type { TrialGame } from '../../packages/shared/tools/playout.ts';
 import { PUBLIC_GAMES } from '../../packages/shared/tools/trialGames.ts';
 import { SIZES } from '../hex/board.ts';
 import { type HostName, PROJECT } from '../hosts/hosts.ts';

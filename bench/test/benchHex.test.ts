@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PLAIN_STYLE } from '@hexmarch/shared/bot/playout';
 import { checkMatch } from '../../packages/shared/tools/contractLaws.ts';
+import { PLAIN_STYLE } from '../../packages/shared/tools/playout.ts';
 import { benchHex, type HexCommand } from '../hex/benchHex.ts';
 import { boardOf } from '../hex/board.ts';
 import { chooseAny } from '../hex/choose.ts';

@@ -93,7 +93,7 @@ const SERVER_REACH = SERVER_LAYERS.flatMap((layer, height) =>
 const SHARED_LAYERS = [
   ['kernel'],
   ['roomSettings'],
-  ['bot', 'protocol', 'search'],
+  ['protocol', 'search'],
   ['games', 'match'],
   ['catalogue'],
 ];

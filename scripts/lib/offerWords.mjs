@@ -9,7 +9,7 @@ import { filesBelow } from './stamps.mjs';
 
 export const WRITTEN = ['offers', 'drawState'].map((name) => `packages/shared/src/kernel/${name}.ts`);
 
-const FOLDERS = [...NEUTRAL, ...['bot', 'search'].map((folder) => `packages/shared/src/${folder}`)];
+const FOLDERS = [...NEUTRAL, 'packages/shared/src/search'];
 
 const SOURCE = /\.tsx?$/;
 

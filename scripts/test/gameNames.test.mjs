@@ -27,7 +27,7 @@ const GOOD = [
   ['packages/server/src/good1.ts', '// shop, hopes, chopper, SHOPS, hopped'],
   ['packages/shared/src/games/hop/good2.ts', 'const hop = 1;'],
   ['packages/shared/src/games/hopper/good3.ts', 'const hopper = 1;'],
-  ['packages/shared/src/bot/hopStyle.ts', 'const hop = 1;'],
+  ['packages/shared/src/search/hopStyle.ts', 'const hop = 1;'],
   ['packages/client/src/games/hop/good4.ts', 'const hop = 1;'],
   ['packages/client/src/games/registry.ts', 'const hop = 1;'],
   ['packages/client/src/board/good5.json', '"hop"'],

@@ -13,6 +13,8 @@ const config = createRequire(import.meta.url)(inRoot('.dependency-cruiser.cjs'))
 const s = 'packages/shared/src';
 const v = 'packages/server/src';
 const c = 'packages/client/src';
+/** Where the random players of a game are. */
+const r = 'packages/shared/tools/games/skor/random';
 
 /** [rule, importing file, what it imports]. Each line is one bad file. */
 const BAD = [
@@ -26,26 +28,26 @@ const BAD = [
   ['no-game-by-name', `${c}/board/bad3.ts`, '@hexmarch/shared/games/skorm/skorm'],
   ['declared-packages-only', `${v}/bad3.ts`, 'undeclared'],
   ['server-runs-without-dev-packages', `${v}/bad4.ts`, 'devtool'],
-  ['shared-stands-alone', `${s}/bot/bad1.ts`, 'node:fs'],
-  ['shared-stands-alone', `${s}/bot/bad2.ts`, 'express'],
-  ['shared-stands-alone', `${s}/bot/bad3.ts`, '../../../client/src/text/en.ts'],
+  ['shared-stands-alone', `${s}/search/bad3.ts`, 'node:fs'],
+  ['shared-stands-alone', `${s}/search/bad4.ts`, 'express'],
+  ['shared-stands-alone', `${s}/search/bad5.ts`, '../../../client/src/text/en.ts'],
   ['kernel-knows-no-game', `${s}/kernel/bad.ts`, '../games/skor/skor.ts'],
   ['kernel-knows-no-game', `${s}/kernel/bad4.ts`, '../protocol/room/messages.ts'],
   ['games-are-separate', `${s}/games/skor/bad1.ts`, '../skorm/skorm.ts'],
   ['games-are-separate', `${s}/games/skor/bad2.ts`, '../../protocol/room/messages.ts'],
   ['games-are-separate', `${s}/games/skor/bad3.ts`, '../../catalogue/registry.ts'],
-  ['bots-play-any-game', `${s}/bot/bad4.ts`, '../games/skor/skor.ts'],
-  ['styles-know-one-game', `${s}/games/skor/random/bad1.ts`, '../../skorm/skorm.ts'],
-  ['styles-know-one-game', `${s}/games/skor/random/bad2.ts`, '../bot/good.ts'],
-  ['games-are-separate', `${s}/games/skor/bad9.ts`, '../../bot/randomBot.ts'],
+  ['styles-know-one-game', `${r}/bad1.ts`, '../../../../src/games/skorm/skorm.ts'],
+  ['styles-know-one-game', `${r}/bad2.ts`, '../../../../src/games/skor/bot/good.ts'],
+  ['styles-know-one-game', `${r}/bad3.ts`, 'node:fs'],
+  ['games-are-separate', `${s}/games/skor/bad9.ts`, '../../search/randomCommand.ts'],
   ['games-are-separate', `${s}/games/skor/bad10.ts`, './bot/good.ts'],
-  ['games-are-separate', `${s}/games/skor/bad11.ts`, './random/good.ts'],
+  ['no-test-in-source', `${s}/games/skor/bad11.ts`, '../../../tools/games/skor/random/good.ts'],
   ['games-are-separate', `${s}/games/skor/bad12.ts`, './manifest.ts'],
   ['manifests-know-one-game', `${s}/games/skorm/manifest.ts`, '../skor/skor.ts'],
   ['manifests-load-later', `${s}/games/floe/manifest.ts`, './floe.ts'],
-  ['players-know-one-game', `${s}/games/skor/bot/bad4.ts`, '../random/good.ts'],
+  ['no-test-in-source', `${s}/games/skor/bot/bad4.ts`, '../../../../tools/games/skor/random/good.ts'],
   ['players-know-one-game', `${s}/games/skor/bot/bad1.ts`, '../../skorm/skorm.ts'],
-  ['players-know-one-game', `${s}/games/skor/bot/bad2.ts`, '../../../bot/randomBot.ts'],
+  ['players-know-one-game', `${s}/games/skor/bot/bad2.ts`, '../../../protocol/room/messages.ts'],
   ['players-know-one-game', `${s}/games/skor/bot/bad3.ts`, '../../../catalogue/botPlayers.ts'],
   ['search-plays-any-game', `${s}/search/bad.ts`, '../games/skor/skor.ts'],
   ['search-plays-any-game', `${s}/search/bad2.ts`, '../games/skor/bot/good.ts'],
@@ -114,8 +116,8 @@ const BAD = [
 const GOOD = [
   [`${s}/kernel/good.ts`, './game.ts'],
   [`${s}/games/skor/skor.ts`, '../../kernel/game.ts'],
-  [`${s}/bot/randomBot.ts`, '../kernel/game.ts'],
-  [`${s}/games/skor/random/good.ts`, '../../../bot/randomBot.ts'],
+  [`${s}/search/randomCommand.ts`, '../kernel/game.ts'],
+  [`${r}/good.ts`, '../../../../src/search/randomCommand.ts'],
   [`${s}/catalogue/manifests.ts`, '../games/skor/manifest.ts'],
   [`${s}/games/skor/manifest.ts`, '../../search/gameManifest.ts'],
   [`${s}/catalogue/botPlayers.ts`, './manifests.ts'],

@@ -13,7 +13,7 @@ const BAD = [
   ['packages/client/src/text/bad5.ts', 'const type = `drawOffered`;', 'drawOffered'],
   ['packages/server/src/match/bad6.ts', "case 'give-up':", 'give-up'],
   ['packages/shared/src/match/bad7.ts', "case 'drawOffered':", 'drawOffered'],
-  ['packages/shared/src/bot/bad8.ts', "{ 'offer-draw': 0 }", 'offer-draw'],
+  ['packages/shared/src/search/bad8.ts', "{ 'offer-draw': 0 }", 'offer-draw'],
   ['packages/shared/src/kernel/bad9.ts', "asides: ['drawOffered']", 'drawOffered'],
 ];
 

@@ -1,6 +1,5 @@
 // A row of the own games: the progress of the match, and its last act (UI-P10).
 
-import { playout } from '@hexmarch/shared/bot/playout';
 import { GAMES } from '@hexmarch/shared/catalogue/registry';
 import type { SkirmishCommand } from '@hexmarch/shared/games/skirmish/state';
 import type { PlayerCommand } from '@hexmarch/shared/games/skor/types';
@@ -10,6 +9,7 @@ import { type AnyGame, type Seat, SPECTATOR } from '@hexmarch/shared/kernel/game
 import type { OfferType } from '@hexmarch/shared/kernel/offers';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import type { PersonGame } from '@hexmarch/shared/protocol/people/personGames';
+import { playout } from '../../shared/tools/playout.ts';
 import { oneOfEach, TRIAL_GAMES } from '../../shared/tools/trialGames.ts';
 import { frame as skirmish } from '../src/games/skirmish/words/frame.ts';
 import { frame as skor } from '../src/games/skor/words/frame.ts';

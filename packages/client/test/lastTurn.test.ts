@@ -1,12 +1,12 @@
 // The others' last turn: its marks on the board and its text, and until when (UI-15).
 
-import { playout } from '@hexmarch/shared/bot/playout';
-import { SKOR_STYLE } from '@hexmarch/shared/games/skor/random/style';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorEvent } from '@hexmarch/shared/games/skor/types';
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { AnyGame, Tagged, Viewer } from '@hexmarch/shared/kernel/game';
 import { signal } from '@preact/signals';
+import { SKOR_STYLE } from '../../shared/tools/games/skor/random/style.ts';
+import { playout } from '../../shared/tools/playout.ts';
 import { LocalRoom } from '../dev/localRoom.ts';
 import { type AnyClientGame, anyGame } from '../src/gameApi/anyGame.ts';
 import type { PlayTable } from '../src/gameApi/playTable.ts';

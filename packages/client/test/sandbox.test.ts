@@ -1,7 +1,7 @@
-import { playRandomly } from '@hexmarch/shared/games/skor/random/style';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorCommand, SkorState } from '@hexmarch/shared/games/skor/types';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
+import { playRandomly } from '../../shared/tools/games/skor/random/style.ts';
 import { packed, unpacked } from '../src/gameApi/positionLink.ts';
 import { LocalDice, readFaces } from '../src/source/localDice.ts';
 import { LocalSource, opened } from '../src/source/localSource.ts';

@@ -1,12 +1,12 @@
 // Canonical form of commands (SKOR-11.1, SKORM-3.2): parsing and formatting are inverse.
 
 import fc from 'fast-check';
-import { playRandomly as playSkor } from '../src/games/skor/random/style.ts';
 import { skor } from '../src/games/skor/skor.ts';
 import { defaultOptions } from '../src/games/skorm/opening.ts';
-import { playRandomly as playSkorm } from '../src/games/skorm/random/style.ts';
 import { skorm } from '../src/games/skorm/skorm.ts';
 import type { AnyGame, Seat } from '../src/kernel/game.ts';
+import { playRandomly as playSkor } from '../tools/games/skor/random/style.ts';
+import { playRandomly as playSkorm } from '../tools/games/skorm/random/style.ts';
 
 interface Position {
   readonly state: unknown;

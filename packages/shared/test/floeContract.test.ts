@@ -7,8 +7,8 @@ import {
   floe,
   HEXES,
 } from '../../../docs/examples/floe/floe.ts';
-import { PLAIN_STYLE } from '../src/bot/playout.ts';
 import { type ContractCase, checkMatch } from '../tools/contractLaws.ts';
+import { PLAIN_STYLE } from '../tools/playout.ts';
 import { seeds } from '../tools/sweep.ts';
 import { describeGameContract } from './gameContract.ts';
 

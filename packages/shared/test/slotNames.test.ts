@@ -1,8 +1,6 @@
 // Names of slots: whoever applies each changed slot under its name sees the board that was written.
 
 import fc from 'fast-check';
-import type { TrialGame } from '../src/bot/playout.ts';
-import { playout } from '../src/bot/playout.ts';
 import { SPECTATOR } from '../src/kernel/game.ts';
 import { canonicalText, type Json } from '../src/kernel/json.ts';
 import { seededRandom } from '../src/kernel/random.ts';
@@ -11,6 +9,8 @@ import { unpackBoard } from '../src/protocol/board/boardText.ts';
 import { type BoardSink, BoardWriter } from '../src/protocol/board/boardWriter.ts';
 import { SLOT_NAMES, slotField } from '../src/protocol/room/roomState.ts';
 import { withChange } from '../tools/namedChange.ts';
+import type { TrialGame } from '../tools/playout.ts';
+import { playout } from '../tools/playout.ts';
 import { runs } from '../tools/sweep.ts';
 import { TRIAL_GAMES } from '../tools/trialGames.ts';
 

@@ -1,9 +1,9 @@
 // Contract laws of arbiters (TABLE-18), at one step of a random match.
 
-import type { Ply } from '../src/bot/playout.ts';
 import { ARBITER, type GameDefinition, type Random, SPECTATOR, type Tagged } from '../src/kernel/game.ts';
 import { canonicalText } from '../src/kernel/json.ts';
 import { must, mustBeTyped } from './law.ts';
+import type { Ply } from './playout.ts';
 
 interface Ruled<S, C extends Tagged, E extends Tagged, O, V> {
   readonly game: GameDefinition<S, C, E, O, V>;

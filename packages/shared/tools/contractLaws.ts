@@ -1,7 +1,6 @@
 // The laws of the game contract (docs/adding-a-game.md), as functions over one random match. They throw `BrokenLaw`; the contract suite
 // (test/gameContract.ts) and `npm run -s laws` both call `checkMatch`.
 
-import { type PlayStyle, type Ply, playout, streams } from '../src/bot/playout.ts';
 import { ARBITER_ACTOR, actorOf } from '../src/kernel/actors.ts';
 import { brokenText } from '../src/kernel/audit.ts';
 import type { AnyGame, GameDefinition, Random, Seat, Tagged, Viewer } from '../src/kernel/game.ts';
@@ -15,6 +14,7 @@ import { brokenChatLaw } from './chatLaws.ts';
 import { crossingLaws, sideOf } from './crossingLaws.ts';
 import { must, mustBeTyped } from './law.ts';
 import { checkOffers } from './offerLaws.ts';
+import { type PlayStyle, type Ply, playout, streams } from './playout.ts';
 import { spectatorLaws } from './spectatorLaws.ts';
 import { UndoLaws } from './undoLaws.ts';
 

@@ -1,8 +1,8 @@
 // The contract of a game whose matches begin from positions (TABLE-11): the same laws, other beginnings.
 
-import { type PlayStyle, playout } from '../src/bot/playout.ts';
 import type { GameDefinition, Tagged } from '../src/kernel/game.ts';
 import type { ContractCase } from './contractLaws.ts';
+import { type PlayStyle, playout } from './playout.ts';
 
 /** `commandTypes`: fewer than from the usual beginning, since there is no setup. */
 export const fromPositions = <S, C extends Tagged, E extends Tagged, O extends object, V>(

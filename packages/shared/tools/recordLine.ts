@@ -1,7 +1,6 @@
 // One whole match of any game as one JSON line (vectors/README.md, docs/record-lines.md): printed, and played again.
 
 import { createHash } from 'node:crypto';
-import { playout } from '../src/bot/playout.ts';
 import { actorOf, HOST_ACTOR } from '../src/kernel/actors.ts';
 import { fold } from '../src/kernel/fold.ts';
 import type { Seat } from '../src/kernel/game.ts';
@@ -10,6 +9,7 @@ import { type ScriptedRandom, scriptedRandom } from '../src/kernel/random.ts';
 import type { Refusal } from '../src/kernel/result.ts';
 import type { AnyState, Fields, GameTools, RecordLines } from './games/gameTools.ts';
 import { Mismatch, mustEqual } from './mismatch.ts';
+import { playout } from './playout.ts';
 import { rulePrefix } from './rulePrefix.ts';
 
 const BETWEEN = '; ';

@@ -1,9 +1,9 @@
 // How one recorded match is played, and how it ends.
 
-import type { PlayStyle } from '../src/bot/playout.ts';
 import type { AnyGame, Tagged } from '../src/kernel/game.ts';
 import type { ClockOptions } from '../src/roomSettings/clockOptions.ts';
 import type { Takebacks } from '../src/roomSettings/settingGroups.ts';
+import type { PlayStyle } from './playout.ts';
 
 /** `board`: as the game ends it; the others after `plies` commands. */
 export type Ending = 'board' | 'resign' | 'agreed' | 'timeout' | 'claimWin' | 'claimDraw' | 'abort';

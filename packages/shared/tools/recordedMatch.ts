@@ -1,15 +1,15 @@
 // A random match as a record, with all acts of the table: undo, takeback, pause, absence.
 
-import { chooseCommand } from '../src/bot/playout.ts';
-import type { Weights } from '../src/bot/randomBot.ts';
 import { DAY_MS } from '../src/kernel/durations.ts';
 import type { AnyGame, Random, Seat } from '../src/kernel/game.ts';
 import { seededRandom } from '../src/kernel/random.ts';
 import { type Entropy, NO_ENTROPY } from '../src/match/record/dice.ts';
 import { portableHasher as hasher } from '../src/match/record/hasher.ts';
+import type { Weights } from '../src/search/randomCommand.ts';
 import { drawWords, resignation, settled } from './byWord.ts';
 import type { GameTools } from './games/gameTools.ts';
 import { MatchRecorder } from './matchRecorder.ts';
+import { chooseCommand } from './playout.ts';
 import type { Ending, Plan } from './recordPlan.ts';
 
 /** 1 January 2026. */

@@ -1,11 +1,11 @@
 // What spectators receive of a command, at one step of a random match.
 
-import type { Ply } from '../src/bot/playout.ts';
 import { actorOf } from '../src/kernel/actors.ts';
 import { type GameDefinition, SPECTATOR, type Tagged } from '../src/kernel/game.ts';
 import { sameJson } from '../src/kernel/json.ts';
 import { scriptedRandom } from '../src/kernel/random.ts';
 import { must } from './law.ts';
+import type { Ply } from './playout.ts';
 
 /**
  * A fully public action is sent as its command, from which spectators must compute the same events out of their folded state. A view alone

@@ -1,13 +1,13 @@
-// Random trials of every game of this repository, from `games/<game>/random/trial.ts`.
+// Random trials of every game of this repository, from `tools/games/<game>/random/trial.ts`.
 
-import type { TrialGame } from '../src/bot/playout.ts';
 import { MANIFESTS } from '../src/catalogue/manifests.ts';
+import type { TrialGame } from './playout.ts';
 
 interface Trials {
   readonly TRIALS: readonly TrialGame[];
 }
 
-const trialsOf = (game: string): Promise<Trials> => import(`../src/games/${game}/random/trial.ts`);
+const trialsOf = (game: string): Promise<Trials> => import(`./games/${game}/random/trial.ts`);
 
 const found = await Promise.all(MANIFESTS.map(({ id }) => trialsOf(id)));
 

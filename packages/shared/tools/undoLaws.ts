@@ -1,6 +1,5 @@
 // Laws of free undo (TABLE-4.4) along one random match: which commands it reverts, and that it restores the state exactly.
 
-import type { Ply } from '../src/bot/playout.ts';
 import { sameSeats } from '../src/kernel/actors.ts';
 import type { AnyGame, GameDefinition, Tagged } from '../src/kernel/game.ts';
 import { SPECTATOR } from '../src/kernel/game.ts';
@@ -8,6 +7,7 @@ import { canonicalText, sameJson } from '../src/kernel/json.ts';
 import { actEvents } from '../src/match/fold/actEvents.ts';
 import { areAsides, MatchFold, PAST_MAX } from '../src/match/fold/matchFold.ts';
 import { must } from './law.ts';
+import type { Ply } from './playout.ts';
 
 const UNDO = { type: 'undo' } as const;
 const NOBODY = { present: [], gone: [] };

@@ -1,10 +1,10 @@
 // Link previews beside the boards that players see: the same, rendered without a browser.
 
-import { playout } from '@hexmarch/shared/bot/playout';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { Resvg } from '@resvg/resvg-js';
 import type { Browser } from 'playwright-core';
+import { playout } from '../../../shared/tools/playout.ts';
 import { LONG, seeds } from '../../../shared/tools/sweep.ts';
 import { TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
 import { boardPicture } from '../../src/pictures/pictures.ts';

@@ -1,10 +1,10 @@
 // Bots at the table over real sockets: seated by the host, seen by all, playing whole matches in every game.
 
-import type { TrialGame } from '@hexmarch/shared/bot/playout';
 import { hasBot, loadBot } from '@hexmarch/shared/catalogue/botPlayers';
 import { MANIFESTS } from '@hexmarch/shared/catalogue/manifests';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { type MatchRow, MESSAGE } from '@hexmarch/shared/protocol/room/messages';
+import type { TrialGame } from '../../../shared/tools/playout.ts';
 import { PUBLIC_TRIALS, SEALED_TRIALS } from '../fixtures/trials.ts';
 import { harness } from '../support/harness.ts';
 import { request, type TestClient } from '../support/testClient.ts';

@@ -2,11 +2,11 @@
 // secrets (its own `secretEvents` say so).
 
 import { serialize } from 'node:v8';
-import type { TrialGame } from '@hexmarch/shared/bot/playout';
 import { hasBot } from '@hexmarch/shared/catalogue/botPlayers';
 import type { AnyGame, Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
+import type { TrialGame } from '../../../shared/tools/playout.ts';
 import { oneOfEach } from '../../../shared/tools/trialGames.ts';
 import { hashToken } from '../../src/base/keys.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';

@@ -1,10 +1,10 @@
 // A whole match of every game over sockets, with entropy from all seats: its record passes both verifiers.
 
 import { join } from 'node:path';
-import type { TrialGame } from '@hexmarch/shared/bot/playout';
-import { chooseCommand } from '@hexmarch/shared/bot/playout';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { MESSAGE, WIRE } from '@hexmarch/shared/protocol/room/messages';
+import type { TrialGame } from '../../../shared/tools/playout.ts';
+import { chooseCommand } from '../../../shared/tools/playout.ts';
 import { PUBLIC_GAMES } from '../../../shared/tools/trialGames.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';

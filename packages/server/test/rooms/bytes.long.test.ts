@@ -2,13 +2,13 @@
 // choices give the same bytes, but for dice, which fall as they like.
 
 import { Protocol } from '@colyseus/core';
-import type { TrialGame } from '@hexmarch/shared/bot/playout';
-import { chooseCommand } from '@hexmarch/shared/bot/playout';
 import { GAMES } from '@hexmarch/shared/catalogue/registry';
 import type { Random } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { benchHex } from '../../../../bench/hex/benchHex.ts';
 import { SIZES } from '../../../../bench/hex/board.ts';
+import type { TrialGame } from '../../../shared/tools/playout.ts';
+import { chooseCommand } from '../../../shared/tools/playout.ts';
 import { LONG } from '../../../shared/tools/sweep.ts';
 import { PUBLIC_GAMES } from '../../../shared/tools/trialGames.ts';
 import { frameDown } from '../../tools/lean/traffic.ts';

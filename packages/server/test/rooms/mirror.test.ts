@@ -1,12 +1,12 @@
 // Whole random matches over sockets: after every command every client's picture equals the server's, and what it was
 // told about the action is enough to work the picture out by itself.
 
-import type { TrialGame } from '@hexmarch/shared/bot/playout';
-import { chooseCommand } from '@hexmarch/shared/bot/playout';
 import type { AnyGame, Random, Viewer } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { scriptedRandom, seededRandom } from '@hexmarch/shared/kernel/random';
 import { parseLastLine } from '@hexmarch/shared/protocol/room/lastLine';
+import type { TrialGame } from '../../../shared/tools/playout.ts';
+import { chooseCommand } from '../../../shared/tools/playout.ts';
 import { runs } from '../../../shared/tools/sweep.ts';
 import type { MatchRunner } from '../../src/match/matchRunner.ts';
 import { CAMPAIGN } from '../fixtures/skorCampaign.ts';

@@ -1,11 +1,11 @@
 // Lost connections in the middle of a match, in every game: a client that rejoins by the seat's key gets the current state,
 // and the others have seen it leave and return.
 
-import type { TrialGame } from '@hexmarch/shared/bot/playout';
-import { chooseCommand } from '@hexmarch/shared/bot/playout';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { type LogReply, MESSAGE } from '@hexmarch/shared/protocol/room/messages';
+import type { TrialGame } from '../../../shared/tools/playout.ts';
+import { chooseCommand } from '../../../shared/tools/playout.ts';
 import type { MatchRunner } from '../../src/match/matchRunner.ts';
 import { PUBLIC_TRIALS } from '../fixtures/trials.ts';
 import { harness } from '../support/harness.ts';

@@ -1,13 +1,13 @@
 // Whole matches over sockets of games in which all act at once and turns end as time passes: everybody's picture is the server's,
 // whoever comes back finds everything, nothing secret is in any frame, and the record is right.
 
-import type { TrialGame } from '@hexmarch/shared/bot/playout';
-import { chooseCommand } from '@hexmarch/shared/bot/playout';
 import { hasBot } from '@hexmarch/shared/catalogue/botPlayers';
 import { manifestOf } from '@hexmarch/shared/catalogue/manifests';
 import type { Random, Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
+import type { TrialGame } from '../../../shared/tools/playout.ts';
+import { chooseCommand } from '../../../shared/tools/playout.ts';
 import { everyNth } from '../../../shared/tools/sweep.ts';
 import { hashToken } from '../../src/base/keys.ts';
 import type { MatchRunner } from '../../src/match/matchRunner.ts';

@@ -1,13 +1,13 @@
 // Nothing secret before its time, in any byte that any client gets: what a seat has chosen, tokens, dice. What is secret in a
 // game its own `secretEvents` and `legalCommands` say; where there is nothing, the same tests run and find nothing.
 
-import type { TrialGame } from '@hexmarch/shared/bot/playout';
 import type { AnyGame, Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { shortCheck, viewCheck } from '@hexmarch/shared/match/fold/viewCheck';
 import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import { SLOT_NAMES } from '@hexmarch/shared/protocol/room/roomState';
+import type { TrialGame } from '../../../shared/tools/playout.ts';
 import { hashToken } from '../../src/base/keys.ts';
 import { PUBLIC_TRIALS } from '../fixtures/trials.ts';
 import { harness, type Seated } from '../support/harness.ts';

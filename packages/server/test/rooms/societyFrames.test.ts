@@ -1,16 +1,16 @@
 // What others get of a turn of Skirmish Society is the same, byte for byte and frame for frame, whatever one player has ordered in it:
 // two runs of one match that differ in nothing but that, until the report shows what counted, which is the same in both.
 
-import { chooseCommand } from '@hexmarch/shared/bot/playout';
 import type { Source } from '@hexmarch/shared/games/skirmish/land/types';
 import { legalOrders } from '@hexmarch/shared/games/skirmish/legal';
 import { formatOrder, readOrder, whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
-import { SKIRMISH_STYLE } from '@hexmarch/shared/games/skirmish/random/style';
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishCommand, SkirmishState } from '@hexmarch/shared/games/skirmish/state';
 import { boardOf } from '@hexmarch/shared/games/skirmish/world';
 import type { AnyGame, Random, Seat } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
+import { SKIRMISH_STYLE } from '../../../shared/tools/games/skirmish/random/style.ts';
+import { chooseCommand } from '../../../shared/tools/playout.ts';
 import { LONG } from '../../../shared/tools/sweep.ts';
 import { expectAlike, give, type Run, runOf } from '../support/twoRuns.ts';
 

@@ -1,14 +1,14 @@
 // TABLE-11: rooms whose match begins from a position, over real sockets, from the room to the record and another match.
 
-import { playout } from '@hexmarch/shared/bot/playout';
 import { GAMES } from '@hexmarch/shared/catalogue/registry';
-import { SKOR_STYLE } from '@hexmarch/shared/games/skor/random/style';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
 import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
+import { SKOR_STYLE } from '../../../shared/tools/games/skor/random/style.ts';
 import { randomRealms } from '../../../shared/tools/games/skor/realms.ts';
+import { playout } from '../../../shared/tools/playout.ts';
 import { harness } from '../support/harness.ts';
 import { createMatch, request } from '../support/testClient.ts';
 

@@ -1,16 +1,16 @@
 // Three players and a watcher over real sockets: one goes out while two play on, sees and talks as before, and the match
 // ends with a record that verifies and another match. The commands are those of a random match in which that happens.
 
-import { type Ply, playout } from '@hexmarch/shared/bot/playout';
 import { GAMES } from '@hexmarch/shared/catalogue/registry';
 import { defaultOptions } from '@hexmarch/shared/games/skorm/opening';
-import { SKORM_STYLE } from '@hexmarch/shared/games/skorm/random/style';
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { SkormCommand, SkormEvent, SkormState } from '@hexmarch/shared/games/skorm/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
 import { type CommandMessage, type MatchRow, MESSAGE } from '@hexmarch/shared/protocol/room/messages';
+import { SKORM_STYLE } from '../../../shared/tools/games/skorm/random/style.ts';
+import { type Ply, playout } from '../../../shared/tools/playout.ts';
 import { heard, newsOf, say, texts } from '../support/chatting.ts';
 import { harness } from '../support/harness.ts';
 import { request, type TestClient } from '../support/testClient.ts';

@@ -3,8 +3,6 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TrialGame } from '@hexmarch/shared/bot/playout';
-import { chooseCommand } from '@hexmarch/shared/bot/playout';
 import { HOUR_MS } from '@hexmarch/shared/kernel/durations';
 import type { Random, Seat } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
@@ -14,6 +12,8 @@ import type { TvReply } from '@hexmarch/shared/protocol/lobby/tv';
 import { type LogReply, type MatchRow, MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import type { Delay } from '@hexmarch/shared/roomSettings/settingGroups';
 import fc from 'fast-check';
+import type { TrialGame } from '../../../shared/tools/playout.ts';
+import { chooseCommand } from '../../../shared/tools/playout.ts';
 import { runs } from '../../../shared/tools/sweep.ts';
 import { oneOfEach, TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
 import type { MatchRunner } from '../../src/match/matchRunner.ts';

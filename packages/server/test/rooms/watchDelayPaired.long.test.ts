@@ -4,9 +4,9 @@
 import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import '../support/recordFrames.ts';
 
-import type { TrialGame } from '@hexmarch/shared/bot/playout';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import type { Delay } from '@hexmarch/shared/roomSettings/settingGroups';
+import type { TrialGame } from '../../../shared/tools/playout.ts';
 import { isPublic, oneOfEach, TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
 import type { MatchRunner } from '../../src/match/matchRunner.ts';
 import { TOYS } from '../fixtures/trials.ts';

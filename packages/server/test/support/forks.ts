@@ -2,11 +2,11 @@
 // what was done on each.
 
 import { cpSync } from 'node:fs';
-import type { TrialGame } from '@hexmarch/shared/bot/playout';
-import { chooseCommand } from '@hexmarch/shared/bot/playout';
 import type { Random } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import type { CreateMatchRequest } from '@hexmarch/shared/protocol/room/messages';
+import type { TrialGame } from '../../../shared/tools/playout.ts';
+import { chooseCommand } from '../../../shared/tools/playout.ts';
 import { TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
 import type { MatchRunner } from '../../src/match/matchRunner.ts';
 import { TOYS } from '../fixtures/trials.ts';

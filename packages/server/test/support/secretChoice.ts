@@ -1,10 +1,10 @@
 // Two commands of a seat that are indistinguishable to others by the rules of its game, on any server.
 
-import type { TrialGame } from '@hexmarch/shared/bot/playout';
 import { actorOf } from '@hexmarch/shared/kernel/actors';
 import { type AnyGame, type Seat, SPECTATOR, type Tagged, type Viewer } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
+import type { TrialGame } from '../../../shared/tools/playout.ts';
 
 export interface SecretChoice {
   readonly seat: Seat;

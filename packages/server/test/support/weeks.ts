@@ -1,13 +1,13 @@
 // Matches of Skirmish Society over days of a fake clock: start, random play, and checks of their records.
 
-import { chooseCommand } from '@hexmarch/shared/bot/playout';
 import { defaultOptions } from '@hexmarch/shared/games/skirmish/options';
-import { SKIRMISH_STYLE } from '@hexmarch/shared/games/skirmish/random/style';
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishSettings, SkirmishState } from '@hexmarch/shared/games/skirmish/state';
 import type { Random, Seat } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
+import { SKIRMISH_STYLE } from '../../../shared/tools/games/skirmish/random/style.ts';
+import { chooseCommand } from '../../../shared/tools/playout.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { recordOf } from '../../src/http/common/record.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';

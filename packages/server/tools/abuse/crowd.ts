@@ -2,10 +2,10 @@
 // address. They measure the server's latency meanwhile.
 
 import { setTimeout as pause } from 'node:timers/promises';
-import type { TrialGame } from '@hexmarch/shared/bot/playout';
-import { randomCommand } from '@hexmarch/shared/bot/randomBot';
 import type { Random } from '@hexmarch/shared/kernel/game';
 import type { ClockOptions } from '@hexmarch/shared/roomSettings/clockOptions';
+import { randomCommand } from '@hexmarch/shared/search/randomCommand';
+import type { TrialGame } from '../../../shared/tools/playout.ts';
 import { quantilesOf } from '../../../shared/tools/quantile.ts';
 import { PUBLIC_GAMES } from '../../../shared/tools/trialGames.ts';
 import { seatCountOf } from '../trial/trials.ts';

@@ -1,9 +1,9 @@
 // One match at random: its players and spectators, over real sockets. Players choose from the public view.
 
-import type { TrialGame } from '@hexmarch/shared/bot/playout';
-import { randomCommand, type Weights } from '@hexmarch/shared/bot/randomBot';
 import type { Random } from '@hexmarch/shared/kernel/game';
 import type { Visibility } from '@hexmarch/shared/roomSettings/settingGroups';
+import { randomCommand, type Weights } from '@hexmarch/shared/search/randomCommand';
+import type { TrialGame } from '../../../shared/tools/playout.ts';
 import { LeanClient } from '../lean/leanClient.ts';
 import { seatCountOf } from '../trial/trials.ts';
 

@@ -1,8 +1,8 @@
 // Fills a store with matches that are played over days, as the server's own code makes them, and lets them sleep.
 
-import type { TrialGame } from '@hexmarch/shared/bot/playout';
 import { GAMES } from '@hexmarch/shared/catalogue/registry';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
+import type { TrialGame } from '../../../shared/tools/playout.ts';
 import { TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { Tables } from '../../src/lobby/tables.ts';

@@ -1,7 +1,7 @@
 // The matches under test: a fixed number of concurrent tables, with consecutive matches.
 
 import { setTimeout as pause } from 'node:timers/promises';
-import type { TrialGame } from '@hexmarch/shared/bot/playout';
+import type { TrialGame } from '../../../shared/tools/playout.ts';
 import { acknowledgedBy } from '../trial/auditWitness.ts';
 import type { Guest, Scene } from './guest.ts';
 import { Party } from './party.ts';

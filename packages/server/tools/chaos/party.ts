@@ -2,12 +2,12 @@
 
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { TrialGame } from '@hexmarch/shared/bot/playout';
 import { hasBot } from '@hexmarch/shared/catalogue/botPlayers';
 import { HOUR_MS } from '@hexmarch/shared/kernel/durations';
 import type { Random } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import type { CreateMatchReply, CreateMatchRequest } from '@hexmarch/shared/protocol/room/messages';
+import type { TrialGame } from '../../../shared/tools/playout.ts';
 import { ApiError, createMatch } from '../lean/api.ts';
 import { Player } from '../trial/player.ts';
 import { seatCountOf, seatName } from '../trial/trials.ts';

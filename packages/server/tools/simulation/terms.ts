@@ -1,10 +1,10 @@
 // Games of simulated runs: every game of the repository, and toy games with more players.
 
-import type { TrialGame } from '@hexmarch/shared/bot/playout';
 import type { AnyGame, Random } from '@hexmarch/shared/kernel/game';
 import type { CreateMatchRequest } from '@hexmarch/shared/protocol/room/messages';
 import type { ClockOptions } from '@hexmarch/shared/roomSettings/clockOptions';
 import type { Takebacks } from '@hexmarch/shared/roomSettings/settingGroups';
+import type { TrialGame } from '../../../shared/tools/playout.ts';
 import { TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
 import { TOYS } from '../../test/fixtures/trials.ts';
 import { seatName } from '../trial/trials.ts';

@@ -1,10 +1,10 @@
 // Simulated bots: random moves, delays on the simulated clock, occasional failures and refusals. They get the regular bot input and
 // nothing else.
 
-import type { TrialGame } from '@hexmarch/shared/bot/playout';
-import { chooseCommand } from '@hexmarch/shared/bot/playout';
 import type { Random, Tagged } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
+import type { TrialGame } from '../../../shared/tools/playout.ts';
+import { chooseCommand } from '../../../shared/tools/playout.ts';
 import { type BotQuestion, BotsBusyError, type BotThinkers, type BotThought } from '../../src/ports/ports.ts';
 import type { World } from './world.ts';
 

@@ -1,7 +1,5 @@
 // A client that plays at random and retries until it is answered, as the browser does; knows neither sockets nor time.
 
-import { chooseCommand, type PlayStyle } from '@hexmarch/shared/bot/playout';
-import type { Weights } from '@hexmarch/shared/bot/randomBot';
 import type { AnyGame, Random, Tagged } from '@hexmarch/shared/kernel/game';
 import { parseLastLine } from '@hexmarch/shared/protocol/room/lastLine';
 import {
@@ -14,6 +12,8 @@ import {
   type OverlayMessage,
   type RefusedMessage,
 } from '@hexmarch/shared/protocol/room/messages';
+import type { Weights } from '@hexmarch/shared/search/randomCommand';
+import { chooseCommand, type PlayStyle } from '../../../shared/tools/playout.ts';
 import type { LogEntry } from '../../src/ports/ports.ts';
 import { Mirror } from './mirror.ts';
 import { thought } from './thoughts.ts';

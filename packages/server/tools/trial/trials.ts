@@ -2,10 +2,10 @@
 
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { TrialGame } from '@hexmarch/shared/bot/playout';
-import { PLAIN_STYLE } from '@hexmarch/shared/bot/playout';
 import { GAMES } from '@hexmarch/shared/catalogue/registry';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
+import type { TrialGame } from '../../../shared/tools/playout.ts';
+import { PLAIN_STYLE } from '../../../shared/tools/playout.ts';
 import { TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
 import { loadGames } from '../../src/base/config/games.ts';
 

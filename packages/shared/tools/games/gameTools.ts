@@ -1,9 +1,9 @@
 // A game's part of every command of this folder, looked up by the game's name. Tools know games only through it.
 
 import type { Option, OptionValues } from 'commander';
-import type { PlayStyle, TrialGame } from '../../src/bot/playout.ts';
 import type { AnyGame, Seat, Tagged } from '../../src/kernel/game.ts';
 import type { ContractCase } from '../contractLaws.ts';
+import type { PlayStyle, TrialGame } from '../playout.ts';
 import type { Plan } from '../recordPlan.ts';
 
 // Type-erased: tools pass the values of a game through unread.

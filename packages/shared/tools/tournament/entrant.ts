@@ -1,11 +1,11 @@
 // Entrants of a tournament: a bot at one strength, or random play.
 
-import { chooseCommand } from '../../src/bot/playout.ts';
 import type { Random, Seat, Tagged } from '../../src/kernel/game.ts';
 import type { AnyBotPlayer } from '../../src/search/botPlayer.ts';
 import { type Strength, shownToBot } from '../../src/search/botPlayer.ts';
 import { settled } from '../byWord.ts';
 import type { AnyState, GameTools } from '../games/gameTools.ts';
+import { chooseCommand } from '../playout.ts';
 
 export interface Entrant {
   /** Name in the report: `3`, or `random`. */

@@ -1,12 +1,12 @@
 // One match of a tournament: the first entrant on one seat, the second on all others.
 
 import { performance } from 'node:perf_hooks';
-import { streams } from '../../src/bot/playout.ts';
 import { actorOf, HOST_ACTOR } from '../../src/kernel/actors.ts';
 import { fold } from '../../src/kernel/fold.ts';
 import type { AnyGame, Outcome, Random, Seat, Tagged } from '../../src/kernel/game.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import type { AnyState, GameTools, SeatTraits } from '../games/gameTools.ts';
+import { streams } from '../playout.ts';
 import type { Entrant } from './entrant.ts';
 
 export interface MatchPlan {

@@ -1,9 +1,7 @@
 // Fixtures for panels: moments of real matches.
 
-import { playout } from '@hexmarch/shared/bot/playout';
 import { formatCommand } from '@hexmarch/shared/games/skirmish/notation';
 import { defaultOptions } from '@hexmarch/shared/games/skirmish/options';
-import { SKIRMISH_STYLE } from '@hexmarch/shared/games/skirmish/random/style';
 import { repeatable } from '@hexmarch/shared/games/skirmish/repeating';
 import { armiesOf } from '@hexmarch/shared/games/skirmish/sides';
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
@@ -13,6 +11,8 @@ import type { Actor, Seat } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { DueList, type Instant } from '@hexmarch/shared/match/time/due';
 import type { DueSnapshot } from '@hexmarch/shared/protocol/room/messages';
+import { SKIRMISH_STYLE } from '../../../../shared/tools/games/skirmish/random/style.ts';
+import { playout } from '../../../../shared/tools/playout.ts';
 
 export const HOST: Actor = { kind: 'host' };
 export const ARBITER: Actor = { kind: 'arbiter' };

@@ -1,10 +1,10 @@
 // Fixtures from real matches: the opening, a turn in the middle with orders, and the resolution that ends it.
 
-import { playout } from '@hexmarch/shared/bot/playout';
 import { defaultOptions } from '@hexmarch/shared/games/skirmish/options';
-import { SKIRMISH_STYLE } from '@hexmarch/shared/games/skirmish/random/style';
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishEvent, SkirmishState } from '@hexmarch/shared/games/skirmish/state';
+import { SKIRMISH_STYLE } from '../../../../shared/tools/games/skirmish/random/style.ts';
+import { playout } from '../../../../shared/tools/playout.ts';
 
 export interface Resolution {
   readonly event: Extract<SkirmishEvent, { type: 'resolved' }>;

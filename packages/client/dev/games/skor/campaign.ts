@@ -1,10 +1,10 @@
 // Fixtures of campaigns with large boards: `cities4`, `cities8` or `cities16`.
 
-import { playRandomly } from '@hexmarch/shared/games/skor/random/style';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorView } from '@hexmarch/shared/games/skor/types';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
+import { playRandomly } from '../../../../shared/tools/games/skor/random/style.ts';
 import { randomRealms } from '../../../../shared/tools/games/skor/realms.ts';
 
 const SEED = 5;

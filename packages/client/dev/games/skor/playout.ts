@@ -1,8 +1,8 @@
 // Random matches of the real engine, event by event, for testing animations.
 
-import { playRandomly } from '@hexmarch/shared/games/skor/random/style';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorEvent, SkorState } from '@hexmarch/shared/games/skor/types';
+import { playRandomly } from '../../../../shared/tools/games/skor/random/style.ts';
 
 export interface Happening {
   readonly event: SkorEvent;

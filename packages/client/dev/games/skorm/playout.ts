@@ -1,8 +1,8 @@
 // Random matches of the real engine, event by event, for testing animations.
 
-import { playRandomly } from '@hexmarch/shared/games/skorm/random/style';
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { SkormEvent, SkormState } from '@hexmarch/shared/games/skorm/types';
+import { playRandomly } from '../../../../shared/tools/games/skorm/random/style.ts';
 
 export interface Happening {
   readonly event: SkormEvent;

@@ -1,9 +1,9 @@
 // The bots of a practice table: each plays when it is awaited, or when it must answer an offer. They see the match through
 // their own seat's view alone.
 
-import { anyCommand } from '@hexmarch/shared/bot/anyCommand';
 import type { AnyGame, Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
+import { anyCommand } from '@hexmarch/shared/search/anyCommand';
 import { type Strength, shownToBot } from '@hexmarch/shared/search/botPlayer';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Thinker } from './thinker.ts';

@@ -3,7 +3,6 @@
 
 import { defaultOptions } from '@hexmarch/shared/games/skirmish/options';
 import { readOrder, whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
-import { SKIRMISH_STYLE } from '@hexmarch/shared/games/skirmish/random/style';
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type {
   SkirmishCommand,
@@ -14,6 +13,7 @@ import type {
 import { playing } from '@hexmarch/shared/games/skirmish/world';
 import type { Actor, Random, Viewer } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
+import { SKIRMISH_STYLE } from '../../../../shared/tools/games/skirmish/random/style.ts';
 
 export interface Played {
   readonly state: SkirmishState;

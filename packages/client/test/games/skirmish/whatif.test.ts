@@ -1,8 +1,6 @@
 // What-if plans of Skirmish Society (UI-S28), which are local.
 
-import { playout } from '@hexmarch/shared/bot/playout';
 import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
-import { SKIRMISH_STYLE } from '@hexmarch/shared/games/skirmish/random/style';
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishState } from '@hexmarch/shared/games/skirmish/state';
 import {
@@ -14,6 +12,8 @@ import {
   reportOf,
   SETTINGS,
 } from '../../../../shared/test/games/skirmish/matches.ts';
+import { SKIRMISH_STYLE } from '../../../../shared/tools/games/skirmish/random/style.ts';
+import { playout } from '../../../../shared/tools/playout.ts';
 import {
   newPlan,
   ownChanges,

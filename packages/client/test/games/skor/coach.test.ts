@@ -1,14 +1,14 @@
 // Skor's coach: every advice is legal and deterministic, and following it wins.
 
-import { playout } from '@hexmarch/shared/bot/playout';
-import { randomCommand } from '@hexmarch/shared/bot/randomBot';
 import { parsePosition } from '@hexmarch/shared/games/skor/position';
-import { SKOR_STYLE } from '@hexmarch/shared/games/skor/random/style';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorOptions, SkorState } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
+import { randomCommand } from '@hexmarch/shared/search/randomCommand';
+import { SKOR_STYLE } from '../../../../shared/tools/games/skor/random/style.ts';
+import { playout } from '../../../../shared/tools/playout.ts';
 import { adviceFor } from '../../../src/games/skor/coach/advice.ts';
 import type { Advice } from '../../../src/games/skor/coach/ground.ts';
 import { sayParts } from '../../../src/games/skor/coach/say.ts';

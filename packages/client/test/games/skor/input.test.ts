@@ -1,10 +1,8 @@
 // Skor's input state machine, without a browser: every legal command can be given, and nothing else.
 
-import { playout } from '@hexmarch/shared/bot/playout';
 import { geometry } from '@hexmarch/shared/games/skor/board';
 import { culturesLeft, draftDue } from '@hexmarch/shared/games/skor/draft';
 import { parsePosition } from '@hexmarch/shared/games/skor/position';
-import { SKOR_STYLE } from '@hexmarch/shared/games/skor/random/style';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import {
   BRANCHES,
@@ -14,6 +12,8 @@ import {
   type SkorState,
 } from '@hexmarch/shared/games/skor/types';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
+import { SKOR_STYLE } from '../../../../shared/tools/games/skor/random/style.ts';
+import { playout } from '../../../../shared/tools/playout.ts';
 import { seeds } from '../../../../shared/tools/sweep.ts';
 import type { Gesture } from '../../../src/gameApi/clientGame.ts';
 import { cellsOf } from '../../../src/games/skor/facts/commandCells.ts';

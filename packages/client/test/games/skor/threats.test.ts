@@ -1,9 +1,9 @@
 // [UI-21] Threat overlay against the attacks that opponents in random matches made and could make.
 
 import { geometry } from '@hexmarch/shared/games/skor/board';
-import { playRandomly } from '@hexmarch/shared/games/skor/random/style';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorCommand, SkorState } from '@hexmarch/shared/games/skor/types';
+import { playRandomly } from '../../../../shared/tools/games/skor/random/style.ts';
 import { threats } from '../../../src/games/skor/facts/threats.ts';
 import { citySpace, kindsAt, ownerAt } from '../../../src/games/skor/facts/viewFacts.ts';
 

@@ -1,10 +1,10 @@
 // All codes and events of the engine have texts in the client.
 
 import { readFileSync } from 'node:fs';
-import { playout } from '@hexmarch/shared/bot/playout';
 import { SKOR_REFUSALS } from '@hexmarch/shared/games/skor/codes';
-import { SKOR_STYLE } from '@hexmarch/shared/games/skor/random/style';
 import { skor } from '@hexmarch/shared/games/skor/skor';
+import { SKOR_STYLE } from '../../../../shared/tools/games/skor/random/style.ts';
+import { playout } from '../../../../shared/tools/playout.ts';
 import { ownerAt, piecesAt } from '../../../src/games/skor/facts/viewFacts.ts';
 import { cells } from '../../../src/games/skor/words/boardText.ts';
 import { describe as describeEvent } from '../../../src/games/skor/words/describe.ts';

@@ -1,11 +1,11 @@
 // Fixtures of Skorm positions: from text, and from random matches.
 
-import { PLAIN_STYLE, type PlayStyle, playout } from '@hexmarch/shared/bot/playout';
 import { defaultOptions } from '@hexmarch/shared/games/skorm/opening';
 import { parsePosition } from '@hexmarch/shared/games/skorm/position';
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { SkormCommand, SkormEvent, SkormState } from '@hexmarch/shared/games/skorm/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import { PLAIN_STYLE, type PlayStyle, playout } from '../../../../shared/tools/playout.ts';
 import type { Gesture } from '../../../src/gameApi/clientGame.ts';
 import { type InputStep, nextInput, startInput } from '../../../src/games/skorm/input/input.ts';
 

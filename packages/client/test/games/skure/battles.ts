@@ -1,14 +1,14 @@
 // Fixtures of Skure battles for tests of texts: random ones, and scripted ones.
 
-import { playout } from '@hexmarch/shared/bot/playout';
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
 import type { Arrangement } from '@hexmarch/shared/games/skure/field';
-import { SKURE_STYLE } from '@hexmarch/shared/games/skure/random/style';
-import { randomSettings } from '@hexmarch/shared/games/skure/random/trial';
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import type { SkureSettings, SkureState } from '@hexmarch/shared/games/skure/state';
 import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
+import { SKURE_STYLE } from '../../../../shared/tools/games/skure/random/style.ts';
+import { randomSettings } from '../../../../shared/tools/games/skure/random/trial.ts';
+import { playout } from '../../../../shared/tools/playout.ts';
 import { describe as describeEvent } from '../../../src/games/skure/log/describe.ts';
 import type { Line } from '../../../src/text/line.ts';
 

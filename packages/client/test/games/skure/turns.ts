@@ -1,11 +1,11 @@
 // Fixtures of turns in random battles, each at its beginning.
 
-import { SKURE_STYLE } from '@hexmarch/shared/games/skure/random/style';
-import { randomSettings } from '@hexmarch/shared/games/skure/random/trial';
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import { NOBODY, type SkureState } from '@hexmarch/shared/games/skure/state';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import { playout } from '../../../../shared/src/bot/playout.ts';
+import { SKURE_STYLE } from '../../../../shared/tools/games/skure/random/style.ts';
+import { randomSettings } from '../../../../shared/tools/games/skure/random/trial.ts';
+import { playout } from '../../../../shared/tools/playout.ts';
 
 /** Limit per battle: its turns are similar. */
 const TURNS_MOST = 25;

@@ -1,11 +1,11 @@
 // One bot at a table: queried when its seat is to act, with nothing but the seat's view; its answer is submitted like any
 // command. Whether or not thinking succeeds, the match goes on.
 
-import { anyCommand } from '@hexmarch/shared/bot/anyCommand';
 import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { formatAct } from '@hexmarch/shared/match/fold/acts';
 import { actedAt } from '@hexmarch/shared/match/fold/sealed';
+import { anyCommand } from '@hexmarch/shared/search/anyCommand';
 import { type Strength, shownToBot } from '@hexmarch/shared/search/botPlayer';
 import { Alarm } from '../../base/alarm.ts';
 import { NO_METER } from '../../base/meter.ts';

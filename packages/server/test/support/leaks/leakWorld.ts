@@ -2,8 +2,6 @@
 
 import '../recordFrames.ts';
 
-import type { TrialGame } from '@hexmarch/shared/bot/playout';
-import { chooseCommand } from '@hexmarch/shared/bot/playout';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import type { SeenReport } from '@hexmarch/shared/protocol/people/operators';
 import type {
@@ -14,6 +12,8 @@ import type {
 } from '@hexmarch/shared/protocol/people/people';
 import type { CalendarReply } from '@hexmarch/shared/protocol/people/personGames';
 import { type CreateMatchRequest, MESSAGE } from '@hexmarch/shared/protocol/room/messages';
+import type { TrialGame } from '../../../../shared/tools/playout.ts';
+import { chooseCommand } from '../../../../shared/tools/playout.ts';
 import { hashToken } from '../../../src/base/keys.ts';
 import type { MatchRunner } from '../../../src/match/matchRunner.ts';
 import { Browser } from '../browser.ts';

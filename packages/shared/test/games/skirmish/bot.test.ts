@@ -1,10 +1,8 @@
 // The practice opponent of Skirmish Society: legal in every position, the same for the same question, by its own eyes alone.
 
-import { playout } from '../../../src/bot/playout.ts';
 import { skirmishJudge } from '../../../src/games/skirmish/bot/judge.ts';
 import { skirmishBot } from '../../../src/games/skirmish/bot/skirmishBot.ts';
 import { readOrder } from '../../../src/games/skirmish/orderText.ts';
-import { SKIRMISH_STYLE } from '../../../src/games/skirmish/random/style.ts';
 import { skirmish } from '../../../src/games/skirmish/skirmish.ts';
 import type { SkirmishCommand, SkirmishState } from '../../../src/games/skirmish/state.ts';
 import { whyInvalid } from '../../../src/games/skirmish/validity.ts';
@@ -13,6 +11,8 @@ import type { Seat } from '../../../src/kernel/game.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import { STRENGTHS, type Strength } from '../../../src/search/botPlayer.ts';
 import { contractOf } from '../../../tools/games/skirmish/contract.ts';
+import { SKIRMISH_STYLE } from '../../../tools/games/skirmish/random/style.ts';
+import { playout } from '../../../tools/playout.ts';
 import { everyNth, seeds } from '../../../tools/sweep.ts';
 import { armies, begun, near, placed, played, vps } from './matches.ts';
 

@@ -1,10 +1,10 @@
-import { playout } from '../../../src/bot/playout.ts';
-import { TRIALS } from '../../../src/games/skirmish/random/trial.ts';
 import { skirmish } from '../../../src/games/skirmish/skirmish.ts';
 import type { SkirmishState } from '../../../src/games/skirmish/state.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import { fromPositions } from '../../../tools/fromPositions.ts';
 import { contractOf, type SkirmishContract } from '../../../tools/games/skirmish/contract.ts';
+import { TRIALS } from '../../../tools/games/skirmish/random/trial.ts';
+import { playout } from '../../../tools/playout.ts';
 import { seeds } from '../../../tools/sweep.ts';
 import { describeGameContract } from '../../gameContract.ts';
 import { begun } from './matches.ts';

@@ -1,8 +1,6 @@
 // Random matches with an arbiter: bans, pauses, other hours, rewinds, also of finished matches. The contract's playouts have no arbiter, so
 // the laws that rulings could break are checked here.
 
-import { chooseCommand } from '../../../src/bot/playout.ts';
-import { SKIRMISH_STYLE } from '../../../src/games/skirmish/random/style.ts';
 import { skirmish } from '../../../src/games/skirmish/skirmish.ts';
 import type { SkirmishCommand, SkirmishEvent, SkirmishState } from '../../../src/games/skirmish/state.ts';
 import { ARBITER_ACTOR, actorOf, HOST_ACTOR } from '../../../src/kernel/actors.ts';
@@ -10,6 +8,8 @@ import { type Random, type Seat, SPECTATOR, type Viewer } from '../../../src/ker
 import { canonicalText } from '../../../src/kernel/json.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import { anySkirmishCommand, contractOf } from '../../../tools/games/skirmish/contract.ts';
+import { SKIRMISH_STYLE } from '../../../tools/games/skirmish/random/style.ts';
+import { chooseCommand } from '../../../tools/playout.ts';
 
 const RULINGS: readonly SkirmishCommand['type'][] = [
   'ban',

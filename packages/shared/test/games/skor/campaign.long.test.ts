@@ -1,7 +1,6 @@
 // Campaigns (SKOR-10.1): realms, how they are joined, and random matches between them.
 
 import fc from 'fast-check';
-import { playout } from '../../../src/bot/playout.ts';
 import { SIDES } from '../../../src/games/skor/axial.ts';
 import { geometry } from '../../../src/games/skor/board.ts';
 import { skorBot } from '../../../src/games/skor/bot/skorBot.ts';
@@ -9,7 +8,6 @@ import { citiesOf } from '../../../src/games/skor/cities.ts';
 import { acrossSide, formatLands, parseLands, sideTowards } from '../../../src/games/skor/lattice.ts';
 import { formatPosition, parsePosition } from '../../../src/games/skor/position.ts';
 import { isBeforePlay } from '../../../src/games/skor/query.ts';
-import { playRandomly, SKOR_STYLE } from '../../../src/games/skor/random/style.ts';
 import { joined, openSides, type Realm, realmIn, realmOf, spacesOf } from '../../../src/games/skor/realm.ts';
 import { formatRealm, parseRealm } from '../../../src/games/skor/realmText.ts';
 import { skor } from '../../../src/games/skor/skor.ts';
@@ -18,7 +16,9 @@ import type { Random } from '../../../src/kernel/game.ts';
 import { canonicalText } from '../../../src/kernel/json.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import { campaignContract } from '../../../tools/games/skor/contract.ts';
+import { playRandomly, SKOR_STYLE } from '../../../tools/games/skor/random/style.ts';
 import { randomRealm, randomRealms } from '../../../tools/games/skor/realms.ts';
+import { playout } from '../../../tools/playout.ts';
 import { runs, seeds } from '../../../tools/sweep.ts';
 import { describeGameContract } from '../../gameContract.ts';
 

@@ -2,10 +2,10 @@
 
 import fc from 'fast-check';
 import { parsePosition } from '../../../src/games/skor/position.ts';
-import { playRandomly } from '../../../src/games/skor/random/style.ts';
 import { skor } from '../../../src/games/skor/skor.ts';
 import { canonicalText } from '../../../src/kernel/json.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
+import { playRandomly } from '../../../tools/games/skor/random/style.ts';
 
 const words = fc.constantFrom(
   'move',

@@ -1,13 +1,13 @@
 // Leagues of Skor (TABLE-26): what is won in any match, however it ended, is a board on which the next one can be played.
 
 import fc from 'fast-check';
-import { playout } from '../../../src/bot/playout.ts';
 import { geometry } from '../../../src/games/skor/board.ts';
 import { knockout } from '../../../src/games/skor/knockout.ts';
-import { SKOR_STYLE } from '../../../src/games/skor/random/style.ts';
 import { parseRealm } from '../../../src/games/skor/realmText.ts';
 import { skor } from '../../../src/games/skor/skor.ts';
 import type { SkorSettings, SkorState } from '../../../src/games/skor/types.ts';
+import { SKOR_STYLE } from '../../../tools/games/skor/random/style.ts';
+import { playout } from '../../../tools/playout.ts';
 import { runs } from '../../../tools/sweep.ts';
 
 const FIRST: SkorSettings = { alternative: true, roundLimit: 4 };

@@ -9,7 +9,6 @@ import { evolve } from '../../../src/games/skor/evolve.ts';
 import { agentsInOrder } from '../../../src/games/skor/notation.ts';
 import { attackOdds } from '../../../src/games/skor/odds.ts';
 import { formatPosition, parsePosition } from '../../../src/games/skor/position.ts';
-import { playRandomly } from '../../../src/games/skor/random/style.ts';
 import { skor } from '../../../src/games/skor/skor.ts';
 import { civilians, stackOwner, stackSize } from '../../../src/games/skor/stack.ts';
 import type { SkorCommand, SkorEvent, SkorState } from '../../../src/games/skor/types.ts';
@@ -17,6 +16,7 @@ import { type Fraction, formatFraction, lowest } from '../../../src/kernel/fract
 import type { Random, Seat } from '../../../src/kernel/game.ts';
 import { canonicalText } from '../../../src/kernel/json.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
+import { playRandomly } from '../../../tools/games/skor/random/style.ts';
 
 const SEEDS = [11, 12, 13, 14, 15, 16, 17, 18];
 const OPTIONS = { alternative: true, roundLimit: 60 };

@@ -4,11 +4,11 @@ import { geometry } from '../../../src/games/skor/board.ts';
 import { check } from '../../../src/games/skor/decide.ts';
 import { legalCommands } from '../../../src/games/skor/legal.ts';
 import { formatCommand } from '../../../src/games/skor/notation.ts';
-import { playRandomly } from '../../../src/games/skor/random/style.ts';
 import { codeOf, NO_STRUCTURE, NOBODY } from '../../../src/games/skor/structure.ts';
 import type { Kind, SkorCommand, SkorState, Space } from '../../../src/games/skor/types.ts';
 import type { Random } from '../../../src/kernel/game.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
+import { playRandomly } from '../../../tools/games/skor/random/style.ts';
 import { seeds } from '../../../tools/sweep.ts';
 
 const KINDS: readonly Kind[] = ['C', 'M'];

@@ -3,15 +3,15 @@
 import fc from 'fast-check';
 import { ARMY } from '../../../src/games/skorm/army.ts';
 import { axialOf, DIRECTIONS, GOLD, indexAt, TILES } from '../../../src/games/skorm/board.ts';
-import { count, listOf } from '../../../src/games/skorm/count.ts';
 import { defaultOptions } from '../../../src/games/skorm/opening.ts';
 import { facingOf, pieceCode, seatOf, typeOf } from '../../../src/games/skorm/piece.ts';
 import { formatPosition, readPosition } from '../../../src/games/skorm/position.ts';
-import { playRandomly } from '../../../src/games/skorm/random/style.ts';
 import { skorm } from '../../../src/games/skorm/skorm.ts';
 import type { Direction, PieceType, SkormState } from '../../../src/games/skorm/types.ts';
 import { canonicalText } from '../../../src/kernel/json.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
+import { count, listOf } from '../../../tools/games/skorm/count.ts';
+import { playRandomly } from '../../../tools/games/skorm/random/style.ts';
 import { runs, seeds } from '../../../tools/sweep.ts';
 import { statesOf, valueIn } from './support.ts';
 

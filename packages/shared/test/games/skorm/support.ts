@@ -3,12 +3,12 @@
 import { defaultOptions } from '../../../src/games/skorm/opening.ts';
 import { readOptions } from '../../../src/games/skorm/options.ts';
 import { readPosition } from '../../../src/games/skorm/position.ts';
-import { playRandomly } from '../../../src/games/skorm/random/style.ts';
 import { skorm } from '../../../src/games/skorm/skorm.ts';
 import type { SkormCommand, SkormEvent, SkormState } from '../../../src/games/skorm/types.ts';
 import type { Actor, Seat } from '../../../src/kernel/game.ts';
 import { scriptedRandom } from '../../../src/kernel/random.ts';
 import type { Result } from '../../../src/kernel/result.ts';
+import { playRandomly } from '../../../tools/games/skorm/random/style.ts';
 
 export function valueIn<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.error)}`);

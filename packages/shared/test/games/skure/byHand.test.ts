@@ -1,13 +1,13 @@
 // An action that waits for a roll continues as if rolled immediately.
 
-import { playout } from '../../../src/bot/playout.ts';
-import { SKURE_STYLE } from '../../../src/games/skure/random/style.ts';
-import { randomSettings } from '../../../src/games/skure/random/trial.ts';
 import { skure } from '../../../src/games/skure/skure.ts';
 import type { SkureCommand, SkureState } from '../../../src/games/skure/state.ts';
 import { ARBITER_ACTOR, actorOf } from '../../../src/kernel/actors.ts';
 import type { Seat } from '../../../src/kernel/game.ts';
 import { scriptedRandom, seededRandom } from '../../../src/kernel/random.ts';
+import { SKURE_STYLE } from '../../../tools/games/skure/random/style.ts';
+import { randomSettings } from '../../../tools/games/skure/random/trial.ts';
+import { playout } from '../../../tools/playout.ts';
 import { seeds } from '../../../tools/sweep.ts';
 
 const NO_DICE = scriptedRandom([]);

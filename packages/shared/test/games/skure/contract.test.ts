@@ -1,8 +1,8 @@
-import { playout } from '../../../src/bot/playout.ts';
-import { TRIALS } from '../../../src/games/skure/random/trial.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import { fromPositions } from '../../../tools/fromPositions.ts';
 import { contractOf, ruledContractOf } from '../../../tools/games/skure/contract.ts';
+import { TRIALS } from '../../../tools/games/skure/random/trial.ts';
+import { playout } from '../../../tools/playout.ts';
 import { seeds } from '../../../tools/sweep.ts';
 import { describeGameContract } from '../../gameContract.ts';
 

@@ -1,10 +1,10 @@
 // Fields that are drawn at random for trials.
 
 import { ARRANGEMENTS, FIELD_LIMITS, readField, zoneFaults } from '../../../src/games/skure/field.ts';
-import { drawnField } from '../../../src/games/skure/random/drawnField.ts';
-import { randomSettings } from '../../../src/games/skure/random/trial.ts';
 import { skure } from '../../../src/games/skure/skure.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
+import { drawnField } from '../../../tools/games/skure/random/drawnField.ts';
+import { randomSettings } from '../../../tools/games/skure/random/trial.ts';
 import { seeds } from '../../../tools/sweep.ts';
 
 describe.each(ARRANGEMENTS)('%s', (arrangement) => {

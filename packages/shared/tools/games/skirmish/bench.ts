@@ -1,16 +1,16 @@
 // Engine benchmark of Skirmish Society: resolutions, whole turns as a host plays them, and lists of legal commands.
 
-import { playout } from '../../../src/bot/playout.ts';
 import { chooseOrders } from '../../../src/games/skirmish/counting.ts';
 import { defaultOptions } from '../../../src/games/skirmish/options.ts';
-import { SKIRMISH_STYLE } from '../../../src/games/skirmish/random/style.ts';
 import { resolve } from '../../../src/games/skirmish/resolve.ts';
 import { skirmish } from '../../../src/games/skirmish/skirmish.ts';
 import type { SkirmishState } from '../../../src/games/skirmish/state.ts';
 import { boardOf, sidesIn } from '../../../src/games/skirmish/world.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
+import { playout } from '../../playout.ts';
 import { rates } from '../../rate.ts';
 import type { Bench, BenchReport, BenchRequest, BenchRow } from '../gameTools.ts';
+import { SKIRMISH_STYLE } from './random/style.ts';
 
 const PLAYERS = [3, 7, 20];
 const MATCHES = 2;

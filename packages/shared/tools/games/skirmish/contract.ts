@@ -5,7 +5,6 @@ import { COLOURS, PATTERNS } from '../../../src/games/skirmish/looks.ts';
 import { empty } from '../../../src/games/skirmish/opening.ts';
 import { defaultOptions } from '../../../src/games/skirmish/options.ts';
 import { formatOrder, readOrder } from '../../../src/games/skirmish/orderText.ts';
-import { SKIRMISH_STYLE } from '../../../src/games/skirmish/random/style.ts';
 import { skirmish } from '../../../src/games/skirmish/skirmish.ts';
 import type {
   SkirmishCommand,
@@ -17,6 +16,7 @@ import type {
 import { landOf } from '../../../src/games/skirmish/world.ts';
 import type { Random } from '../../../src/kernel/game.ts';
 import type { ContractCase } from '../../contractLaws.ts';
+import { SKIRMISH_STYLE } from './random/style.ts';
 
 export type SkirmishContract = ContractCase<
   SkirmishState,

@@ -1,6 +1,5 @@
 // Skirmish Society's part of the tools.
 
-import { SKIRMISH_STYLE } from '../../../src/games/skirmish/random/style.ts';
 import { skirmish } from '../../../src/games/skirmish/skirmish.ts';
 import type { SkirmishState } from '../../../src/games/skirmish/state.ts';
 import { HOST_ACTOR } from '../../../src/kernel/actors.ts';
@@ -9,6 +8,7 @@ import { type PlayersAndSettings, playersAndSettings } from '../playersAndSettin
 import { SKIRMISH_BENCH } from './bench.ts';
 import { SKIRMISH_CONTRACTS } from './contract.ts';
 import { SKIRMISH_PLANS } from './plans.ts';
+import { SKIRMISH_STYLE } from './random/style.ts';
 import { playSkirmishVector } from './vectors.ts';
 
 /** A map of its own for each match, unless one is given. */

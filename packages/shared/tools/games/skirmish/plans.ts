@@ -1,12 +1,12 @@
 // Matches of Skirmish Society recorded in test/logs. Their bytes are permanent: plans are added, never changed.
 
-import { SKIRMISH_STYLE } from '../../../src/games/skirmish/random/style.ts';
 import { skirmish } from '../../../src/games/skirmish/skirmish.ts';
 import type { SkirmishCommand, SkirmishSettings, SkirmishState } from '../../../src/games/skirmish/state.ts';
 import { ARBITER_ACTOR } from '../../../src/kernel/actors.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import type { Plan } from '../../recordPlan.ts';
 import { UNTIMED } from '../planClocks.ts';
+import { SKIRMISH_STYLE } from './random/style.ts';
 
 function settings(given: Partial<SkirmishSettings>): SkirmishSettings {
   const options = skirmish.parseOptions({ players: 3, vp: 2, mapSeed: 1, ...given });

@@ -2,15 +2,15 @@
 
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { type Playout, type Ply, playout } from '../../../src/bot/playout.ts';
 import { distance, spaceOf } from '../../../src/games/skor/axial.ts';
 import { CENTRES, geometry } from '../../../src/games/skor/board.ts';
-import { SKOR_STYLE } from '../../../src/games/skor/random/style.ts';
 import { skor } from '../../../src/games/skor/skor.ts';
 import type { BoardSpec, SkorCommand, SkorEvent, SkorState, Space } from '../../../src/games/skor/types.ts';
 import type { Random } from '../../../src/kernel/game.ts';
+import { type Playout, type Ply, playout } from '../../playout.ts';
 import { rate } from '../../rate.ts';
 import type { Bench, BenchReport, BenchRequest, BenchRow } from '../gameTools.ts';
+import { SKOR_STYLE } from './random/style.ts';
 
 const SIZES = [40, 184, 544];
 const AIM_COMMANDS_A_SECOND = 300_000;

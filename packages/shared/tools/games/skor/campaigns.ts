@@ -1,8 +1,8 @@
 // Campaigns of Skor (SKOR-10.1) as trials play them at random, by the number of Cities on the board.
 
-import type { TrialGame } from '../../../src/bot/playout.ts';
-import { SKOR_STYLE } from '../../../src/games/skor/random/style.ts';
 import { skor } from '../../../src/games/skor/skor.ts';
+import type { TrialGame } from '../../playout.ts';
+import { SKOR_STYLE } from './random/style.ts';
 import { randomRealms } from './realms.ts';
 
 const ROUNDS = { short: 3, whole: 20 };

@@ -4,7 +4,6 @@ import { geometry } from '../../../src/games/skor/board.ts';
 import { type MasterCommand, PLACEABLE, POWERS } from '../../../src/games/skor/masterTypes.ts';
 import { parseCommand } from '../../../src/games/skor/notation.ts';
 import { isBeforePlay } from '../../../src/games/skor/query.ts';
-import { SKOR_STYLE } from '../../../src/games/skor/random/style.ts';
 import { skor } from '../../../src/games/skor/skor.ts';
 import {
   BRANCHES,
@@ -22,6 +21,7 @@ import { ARBITER_ACTOR } from '../../../src/kernel/actors.ts';
 import type { Random } from '../../../src/kernel/game.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import type { ContractCase } from '../../contractLaws.ts';
+import { SKOR_STYLE } from './random/style.ts';
 import { randomRealms } from './realms.ts';
 
 const oneOf = <T>(list: readonly T[], random: Random): T => list[random.pick(list.length)] as T;

@@ -1,7 +1,6 @@
 // Skor's part of the tools.
 
 import { Option } from 'commander';
-import { SKOR_STYLE } from '../../../src/games/skor/random/style.ts';
 import { skor } from '../../../src/games/skor/skor.ts';
 import type { SkorOptions, SkorState } from '../../../src/games/skor/types.ts';
 import { whole } from '../../command.ts';
@@ -11,6 +10,7 @@ import { CAMPAIGNS } from './campaigns.ts';
 import { campaignContract, masteredContract, SKOR_CONTRACT } from './contract.ts';
 import { finalPosition, winnerOf } from './finalPosition.ts';
 import { SKOR_PLANS } from './plans.ts';
+import { SKOR_STYLE } from './random/style.ts';
 import { playSkorVector } from './vectors.ts';
 
 const SEATS = 2;

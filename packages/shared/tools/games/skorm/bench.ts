@@ -1,14 +1,14 @@
 // Engine benchmark of Skorm: turns generated and applied, by the search's move generator and by commands, with a breakdown of the time.
 
-import { playout } from '../../../src/bot/playout.ts';
 import { type MainAction, mainActions } from '../../../src/games/skorm/mainAction.ts';
-import { SKORM_STYLE } from '../../../src/games/skorm/random/style.ts';
 import { skorm } from '../../../src/games/skorm/skorm.ts';
 import { playTurn } from '../../../src/games/skorm/turn.ts';
 import type { SkormState } from '../../../src/games/skorm/types.ts';
 import type { Actor, Random } from '../../../src/kernel/game.ts';
+import { playout } from '../../playout.ts';
 import { rates } from '../../rate.ts';
 import type { Bench, BenchReport, BenchRequest, BenchRow } from '../gameTools.ts';
+import { SKORM_STYLE } from './random/style.ts';
 
 const AIM_TURNS_A_SECOND = 100_000;
 const MATCHES = 8;

@@ -4,7 +4,6 @@ import { DIRECTIONS, TILES, tileName } from '../../../src/games/skorm/board.ts';
 import { defaultOptions } from '../../../src/games/skorm/opening.ts';
 import { pieceCode } from '../../../src/games/skorm/piece.ts';
 import { cornerOf, zoneOf } from '../../../src/games/skorm/placement.ts';
-import { SKORM_STYLE } from '../../../src/games/skorm/random/style.ts';
 import { skorm } from '../../../src/games/skorm/skorm.ts';
 import type {
   Direction,
@@ -20,6 +19,7 @@ import type {
 } from '../../../src/games/skorm/types.ts';
 import type { Random, Seat } from '../../../src/kernel/game.ts';
 import type { ContractCase } from '../../contractLaws.ts';
+import { SKORM_STYLE } from './random/style.ts';
 
 type Contract = ContractCase<SkormState, SkormCommand, SkormEvent, SkormOptions, SkormView>;
 

@@ -1,10 +1,10 @@
 // SKORM-10.1 for the command line: positions with settings, draw rules off.
 
-import { afterStep, count, steps, stepText } from '../../../src/games/skorm/count.ts';
 import { readOptions } from '../../../src/games/skorm/options.ts';
 import { readPosition } from '../../../src/games/skorm/position.ts';
 import type { SkormState } from '../../../src/games/skorm/types.ts';
 import type { Counting, Fields } from '../gameTools.ts';
+import { afterStep, count, steps, stepText } from './count.ts';
 
 function position(text: string, settings: Fields): SkormState {
   const players = text.startsWith('3p ') ? 3 : 2;

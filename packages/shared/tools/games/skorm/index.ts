@@ -1,7 +1,6 @@
 // Skorm's part of the tools.
 
 import { formatPosition } from '../../../src/games/skorm/position.ts';
-import { SKORM_STYLE } from '../../../src/games/skorm/random/style.ts';
 import { skorm } from '../../../src/games/skorm/skorm.ts';
 import type { SkormState } from '../../../src/games/skorm/types.ts';
 import type { GameTools } from '../gameTools.ts';
@@ -10,6 +9,7 @@ import { SKORM_BENCH } from './bench.ts';
 import { SKORM_CONTRACTS } from './contract.ts';
 import { SKORM_COUNTING } from './counting.ts';
 import { SKORM_PLANS } from './plans.ts';
+import { SKORM_STYLE } from './random/style.ts';
 import { playSkormVector } from './vectors.ts';
 
 function reader({ players, settings }: PlayersAndSettings) {

@@ -1,7 +1,6 @@
 // Plays Skorm's rule vectors (their format stands at the top of vectors/skorm.json) through the real engine.
 
 import { TILES } from '../../../src/games/skorm/board.ts';
-import { count, listOf, playOut } from '../../../src/games/skorm/count.ts';
 import { readOptions } from '../../../src/games/skorm/options.ts';
 import { pieceOf } from '../../../src/games/skorm/piece.ts';
 import { formatPosition, readPosition } from '../../../src/games/skorm/position.ts';
@@ -14,6 +13,7 @@ import { scriptedRandom } from '../../../src/kernel/random.ts';
 import type { Result } from '../../../src/kernel/result.ts';
 import { Mismatch, mustBeRefused, mustEqual } from '../../mismatch.ts';
 import type { Fields } from '../gameTools.ts';
+import { count, listOf, playOut } from './count.ts';
 
 /** Seats are counted from 1 in vectors and texts. */
 interface Sending {

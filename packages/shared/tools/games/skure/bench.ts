@@ -1,15 +1,15 @@
 // Engine benchmark of Skure: commands as a host plays them, and lists of legal commands.
 
-import { type Ply, playout } from '../../../src/bot/playout.ts';
 import type { SkureEvent } from '../../../src/games/skure/events.ts';
 import { defaultOptions } from '../../../src/games/skure/options.ts';
-import { SKURE_STYLE } from '../../../src/games/skure/random/style.ts';
 import { skure } from '../../../src/games/skure/skure.ts';
 import type { SkureCommand, SkureSettings, SkureState } from '../../../src/games/skure/state.ts';
 import { actorOf } from '../../../src/kernel/actors.ts';
 import { scriptedRandom } from '../../../src/kernel/random.ts';
+import { type Ply, playout } from '../../playout.ts';
 import { rates } from '../../rate.ts';
 import type { Bench, BenchReport, BenchRequest, BenchRow } from '../gameTools.ts';
+import { SKURE_STYLE } from './random/style.ts';
 
 type SkurePly = Ply<SkureState, SkureCommand, SkureEvent>;
 

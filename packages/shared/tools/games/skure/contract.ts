@@ -6,8 +6,6 @@ import type { SkureEvent } from '../../../src/games/skure/events.ts';
 import type { Arrangement } from '../../../src/games/skure/field.ts';
 import { masterCommands } from '../../../src/games/skure/legal.ts';
 import { defaultOptions } from '../../../src/games/skure/options.ts';
-import { SKURE_STYLE } from '../../../src/games/skure/random/style.ts';
-import { randomSettings } from '../../../src/games/skure/random/trial.ts';
 import { ROSTER } from '../../../src/games/skure/roster.ts';
 import { playing } from '../../../src/games/skure/sides.ts';
 import { skure } from '../../../src/games/skure/skure.ts';
@@ -25,6 +23,8 @@ import { ARBITER_ACTOR } from '../../../src/kernel/actors.ts';
 import type { Random } from '../../../src/kernel/game.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import type { ContractCase } from '../../contractLaws.ts';
+import { SKURE_STYLE } from './random/style.ts';
+import { randomSettings } from './random/trial.ts';
 
 type SkureContract = ContractCase<SkureState, SkureCommand, SkureEvent, SkureSettings, SkureView>;
 

@@ -1,7 +1,6 @@
 // Skure's part of the tools.
 
 import { find, SEAT_LETTERS } from '../../../src/games/skure/characters.ts';
-import { SKURE_STYLE } from '../../../src/games/skure/random/style.ts';
 import { allSeats } from '../../../src/games/skure/sides.ts';
 import { skure } from '../../../src/games/skure/skure.ts';
 import { NOBODY, type SkureState } from '../../../src/games/skure/state.ts';
@@ -12,6 +11,7 @@ import { type PlayersAndSettings, playersAndSettings } from '../playersAndSettin
 import { SKURE_BENCH } from './bench.ts';
 import { SKURE_CONTRACTS } from './contract.ts';
 import { SKURE_PLANS } from './plans.ts';
+import { SKURE_STYLE } from './random/style.ts';
 import { playSkureVector } from './vectors.ts';
 
 /** Active seat; in secret phases, questions and turns of neutral characters every command names its seat. */

@@ -2,10 +2,10 @@
 
 import { skorBot } from '../../../../src/games/skor/bot/skorBot.ts';
 import { readPosition } from '../../../../src/games/skor/position.ts';
-import { playRandomly } from '../../../../src/games/skor/random/style.ts';
 import { skor } from '../../../../src/games/skor/skor.ts';
 import type { SkorState } from '../../../../src/games/skor/types.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
+import { playRandomly } from '../../../../tools/games/skor/random/style.ts';
 
 const OPTIONS = { alternative: false, roundLimit: 40 };
 

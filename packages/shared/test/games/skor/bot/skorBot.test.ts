@@ -1,16 +1,16 @@
 // The bot of Skor: legal, deterministic, and without obvious blunders.
 
-import { chooseCommand } from '../../../../src/bot/playout.ts';
 import { loadBot } from '../../../../src/catalogue/botPlayers.ts';
 import { skorBot } from '../../../../src/games/skor/bot/skorBot.ts';
 import { indexOf } from '../../../../src/games/skor/query.ts';
-import { SKOR_STYLE } from '../../../../src/games/skor/random/style.ts';
 import { skor } from '../../../../src/games/skor/skor.ts';
 import { rested } from '../../../../src/games/skor/stack.ts';
 import type { SkorCommand, SkorState } from '../../../../src/games/skor/types.ts';
 import type { Seat } from '../../../../src/kernel/game.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import { STRENGTHS, type Strength } from '../../../../src/search/botPlayer.ts';
+import { SKOR_STYLE } from '../../../../tools/games/skor/random/style.ts';
+import { chooseCommand } from '../../../../tools/playout.ts';
 import { deepFreeze, position, randomStates } from './positions.ts';
 
 const ask = (state: SkorState, seat: Seat, strength: Strength, seed = 5): SkorCommand | undefined =>

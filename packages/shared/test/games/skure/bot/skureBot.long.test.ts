@@ -1,12 +1,9 @@
 // The practice opponent of Skure: legal in every position, the same for the same question, by its own eyes alone; whole battles.
 
-import { playout } from '../../../../src/bot/playout.ts';
 import { skureJudge } from '../../../../src/games/skure/bot/judge.ts';
 import { skureBot } from '../../../../src/games/skure/bot/skureBot.ts';
 import { characterOf } from '../../../../src/games/skure/characters.ts';
 import type { Arrangement } from '../../../../src/games/skure/field.ts';
-import { SKURE_STYLE } from '../../../../src/games/skure/random/style.ts';
-import { randomSettings } from '../../../../src/games/skure/random/trial.ts';
 import { playing } from '../../../../src/games/skure/sides.ts';
 import { skure } from '../../../../src/games/skure/skure.ts';
 import { OBJECTIVES, type SkureCommand, type SkureState } from '../../../../src/games/skure/state.ts';
@@ -15,6 +12,9 @@ import { actorOf } from '../../../../src/kernel/actors.ts';
 import type { Random, Seat } from '../../../../src/kernel/game.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import { STRENGTHS, type Strength } from '../../../../src/search/botPlayer.ts';
+import { SKURE_STYLE } from '../../../../tools/games/skure/random/style.ts';
+import { randomSettings } from '../../../../tools/games/skure/random/trial.ts';
+import { playout } from '../../../../tools/playout.ts';
 import { everyNth, seeds } from '../../../../tools/sweep.ts';
 import { battle, opened } from '../support.ts';
 

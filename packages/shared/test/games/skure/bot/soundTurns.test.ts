@@ -1,13 +1,13 @@
 // Thirty positions, each searched through whole: the strongest opponent takes a fall that is certain, and shows its rear for nothing
 // in none of them; random play does the one and not the other.
 
-import { chooseCommand } from '../../../../src/bot/playout.ts';
 import { skureBot } from '../../../../src/games/skure/bot/skureBot.ts';
 import { characterOf } from '../../../../src/games/skure/characters.ts';
-import { SKURE_STYLE } from '../../../../src/games/skure/random/style.ts';
 import { skure } from '../../../../src/games/skure/skure.ts';
 import type { SkureCommand, SkureState, TurnCommand } from '../../../../src/games/skure/state.ts';
 import { scriptedRandom, seededRandom } from '../../../../src/kernel/random.ts';
+import { SKURE_STYLE } from '../../../../tools/games/skure/random/style.ts';
+import { chooseCommand } from '../../../../tools/playout.ts';
 import { seeds } from '../../../../tools/sweep.ts';
 import { REARS, SURE_FALLS } from './positions.ts';
 import { type Ending, endingsOf, isMove, isRearGiven, isSure } from './wholeTurn.ts';

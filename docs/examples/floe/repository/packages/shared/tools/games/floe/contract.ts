@@ -1,6 +1,5 @@
 // Floe's part of the contract suite.
 
-import { PLAIN_STYLE } from '../../../src/bot/playout.ts';
 import {
   type FloeCommand,
   type FloeEvent,
@@ -9,6 +8,7 @@ import {
   HEXES,
 } from '../../../src/games/floe/floe.ts';
 import type { ContractCase } from '../../contractLaws.ts';
+import { PLAIN_STYLE } from '../../playout.ts';
 
 export const FLOE_CONTRACT: ContractCase<FloeState, FloeCommand, FloeEvent, object, FloeState> = {
   game: floe,

@@ -1,7 +1,7 @@
 // Floe's part of the tools.
 
-import { PLAIN_STYLE, playout } from '../../../src/bot/playout.ts';
 import { type FloeState, floe } from '../../../src/games/floe/floe.ts';
+import { PLAIN_STYLE, playout } from '../../playout.ts';
 import { rate } from '../../rate.ts';
 import type { Bench, GameTools } from '../gameTools.ts';
 import { FLOE_CONTRACT } from './contract.ts';

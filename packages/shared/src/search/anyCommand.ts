@@ -2,7 +2,7 @@
 
 import type { AnyGame, Random, Seat, Tagged } from '../kernel/game.ts';
 import { seededRandom } from '../kernel/random.ts';
-import { randomCommand } from './randomBot.ts';
+import { randomCommand } from './randomCommand.ts';
 
 const DRAWS_MAX = 30;
 

@@ -1,10 +1,10 @@
 // A heuristic for random players: approach the centre, keep the warlord at home until it can take the gold. Without it, random matches end
 // by chance captures, and gold is hardly ever claimed. Decides no rules.
 
-import type { Seat } from '../../../kernel/game.ts';
-import { distance, GOLD, tileIndex } from '../board.ts';
-import { typeOf } from '../piece.ts';
-import type { SkormCommand, SkormState } from '../types.ts';
+import { distance, GOLD, tileIndex } from '../../../../src/games/skorm/board.ts';
+import { typeOf } from '../../../../src/games/skorm/piece.ts';
+import type { SkormCommand, SkormState } from '../../../../src/games/skorm/types.ts';
+import type { Seat } from '../../../../src/kernel/game.ts';
 
 const WARLORD_TAKEN = 9;
 const GOLD_REACHED = 6;

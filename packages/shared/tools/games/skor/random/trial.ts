@@ -1,7 +1,7 @@
 // Random trials of Skor.
 
-import type { TrialGame } from '../../../bot/playout.ts';
-import { skor } from '../skor.ts';
+import { skor } from '../../../../src/games/skor/skor.ts';
+import type { TrialGame } from '../../../playout.ts';
 import { SKOR_STYLE } from './style.ts';
 
 /** Rounds until a draw, by length. */

@@ -1,9 +1,9 @@
 // Whole random matches of any game, for simulations, tests and benchmarks.
 
-import { actorOf, HOST_ACTOR } from '../kernel/actors.ts';
-import type { AnyGame, GameDefinition, Random, Seat, Tagged, Turn } from '../kernel/game.ts';
-import { recordingRandom, seededRandom } from '../kernel/random.ts';
-import { choiceOf, drawFrom, type Weights } from './randomBot.ts';
+import { actorOf, HOST_ACTOR } from '../src/kernel/actors.ts';
+import type { AnyGame, GameDefinition, Random, Seat, Tagged, Turn } from '../src/kernel/game.ts';
+import { recordingRandom, seededRandom } from '../src/kernel/random.ts';
+import { choiceOf, drawFrom, type Weights } from '../src/search/randomCommand.ts';
 
 /** How random players of a game behave. */
 export interface PlayStyle<S, C> {

@@ -1,4 +1,4 @@
-// Picks legal commands at random: for simulations, tests and benchmarks.
+// Picks legal commands at random: for seats without a bot (anyCommand.ts), simulations, tests and benchmarks.
 
 import type { GameDefinition, Random, Seat, Tagged } from '../kernel/game.ts';
 
@@ -92,23 +92,3 @@ function pickGroup<C>(groups: readonly Group<C>[], total: number, random: Random
   }
   return undefined;
 }
-
-/**
- * Weights for one match: some types are switched off and others favoured, so that over many matches rare commands
- * get played too. Types in `keep` are never switched off.
- */
-export function moodyWeights(
-  base: Weights,
-  types: readonly string[],
-  keep: readonly string[],
-  random: Random,
-): Weights {
-  const weigh = (type: string): number => {
-    const weight = base[type] ?? DEFAULT_WEIGHT;
-    const mood = random.pick(MOODS.length);
-    return keep.includes(type) ? weight : weight * (MOODS[mood] ?? 1);
-  };
-  return Object.fromEntries(types.map((type) => [type, weigh(type)]));
-}
-
-const MOODS = [0, 1, 1, 1, 1, 4];

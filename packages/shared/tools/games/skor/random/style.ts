@@ -1,10 +1,10 @@
-// How random players play Skor, for simulations, tests and benchmarks (bot/playout.ts).
+// How random players play Skor, for simulations, tests and benchmarks (tools/playout.ts).
 
-import { type Playout, type PlayStyle, playout } from '../../../bot/playout.ts';
-import { moodyWeights, type Weights } from '../../../bot/randomBot.ts';
-import type { Random } from '../../../kernel/game.ts';
-import { skor } from '../skor.ts';
-import type { SkorCommand, SkorEvent, SkorOptions, SkorState } from '../types.ts';
+import { skor } from '../../../../src/games/skor/skor.ts';
+import type { SkorCommand, SkorEvent, SkorOptions, SkorState } from '../../../../src/games/skor/types.ts';
+import type { Random } from '../../../../src/kernel/game.ts';
+import type { Weights } from '../../../../src/search/randomCommand.ts';
+import { type Playout, type PlayStyle, playout } from '../../../playout.ts';
 import { appeal } from './taste.ts';
 
 /** Ends are rare, so that most matches are decided on the board. */
@@ -48,9 +48,21 @@ const KEEP = [
 /** One in so many matches has resignations and draw offers. */
 const TALKATIVE = 4;
 
+/** One is drawn for each type of command. */
+const MOODS = [0, 1, 1, 1, 1, 4];
+
+/** Some types are switched off and others favoured, so that over many matches rare commands get played too. */
+function moodyWeights(random: Random): Weights {
+  const weigh = (type: string, weight: number): number => {
+    const mood = random.pick(MOODS.length);
+    return KEEP.includes(type) ? weight : weight * (MOODS[mood] ?? 1);
+  };
+  return Object.fromEntries(Object.entries(BASE).map(([type, weight]) => [type, weigh(type, weight)]));
+}
+
 /** Weights of one match; resignation and draws occur in some matches only. */
 function matchWeights(random: Random): Weights {
-  const weights = moodyWeights(BASE, Object.keys(BASE), KEEP, random);
+  const weights = moodyWeights(random);
   if (random.pick(TALKATIVE) > 0) return weights;
   return { ...weights, resign: random.pick(2), 'offer-draw': 2, 'accept-draw': 4 };
 }

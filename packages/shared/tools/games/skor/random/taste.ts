@@ -1,13 +1,13 @@
 // A heuristic for random players: work the land, march on the enemy. Without it random matches starve early, and late rules are never
 // played. Decides no rules.
 
-import type { Seat } from '../../../kernel/game.ts';
-import { distanceBetween, geometry } from '../board.ts';
-import { citiesOf, isCampaign } from '../cities.ts';
-import { cityOf, indexOf, opponentOf, stackAt, structureAt } from '../query.ts';
-import { civilians, stackOwner } from '../stack.ts';
-import { isBase, isFarm, isTurret, RESOURCE } from '../structure.ts';
-import type { SkorCommand, SkorState, Space } from '../types.ts';
+import { distanceBetween, geometry } from '../../../../src/games/skor/board.ts';
+import { citiesOf, isCampaign } from '../../../../src/games/skor/cities.ts';
+import { cityOf, indexOf, opponentOf, stackAt, structureAt } from '../../../../src/games/skor/query.ts';
+import { civilians, stackOwner } from '../../../../src/games/skor/stack.ts';
+import { isBase, isFarm, isTurret, RESOURCE } from '../../../../src/games/skor/structure.ts';
+import type { SkorCommand, SkorState, Space } from '../../../../src/games/skor/types.ts';
+import type { Seat } from '../../../../src/kernel/game.ts';
 
 const isWorked = (structure: number): boolean => structure === RESOURCE || isFarm(structure);
 

@@ -1,13 +1,20 @@
-// How random players play Skorm, for simulations, tests and benchmarks (bot/playout.ts).
+// How random players play Skorm, for simulations, tests and benchmarks (tools/playout.ts).
 
-import { type Playout, type PlayStyle, playout } from '../../../bot/playout.ts';
-import type { Weights } from '../../../bot/randomBot.ts';
-import { awaitsAnswer } from '../../../kernel/drawState.ts';
-import type { Random, Seat } from '../../../kernel/game.ts';
-import { tileName } from '../board.ts';
-import { facingOf, seatOf } from '../piece.ts';
-import { skorm } from '../skorm.ts';
-import type { Direction, Rotation, SkormCommand, SkormEvent, SkormOptions, SkormState } from '../types.ts';
+import { tileName } from '../../../../src/games/skorm/board.ts';
+import { facingOf, seatOf } from '../../../../src/games/skorm/piece.ts';
+import { skorm } from '../../../../src/games/skorm/skorm.ts';
+import type {
+  Direction,
+  Rotation,
+  SkormCommand,
+  SkormEvent,
+  SkormOptions,
+  SkormState,
+} from '../../../../src/games/skorm/types.ts';
+import { awaitsAnswer } from '../../../../src/kernel/drawState.ts';
+import type { Random, Seat } from '../../../../src/kernel/game.ts';
+import type { Weights } from '../../../../src/search/randomCommand.ts';
+import { type Playout, type PlayStyle, playout } from '../../../playout.ts';
 import { appeal } from './taste.ts';
 
 const BASE: Weights = {

@@ -1,7 +1,7 @@
 // Fields drawn at random, of any size: fair under the half turn, with room to begin at both ends.
 
-import type { Random } from '../../../kernel/game.ts';
-import { type Arrangement, FIELD_LIMITS, fieldOf, formatField } from '../field.ts';
+import { type Arrangement, FIELD_LIMITS, fieldOf, formatField } from '../../../../src/games/skure/field.ts';
+import type { Random } from '../../../../src/kernel/game.ts';
 
 /** Terrain of two hundred spaces between the ends, on average. */
 const SIGNS = `${'.'.repeat(150)}${','.repeat(20)}${'^'.repeat(12)}${'~'.repeat(10)}${'#'.repeat(8)}`;

@@ -1,14 +1,14 @@
-// How random players play Skirmish Society, for simulations, tests and benchmarks (bot/playout.ts).
+// How random players play Skirmish Society, for simulations, tests and benchmarks (tools/playout.ts).
 
-import type { PlayStyle } from '../../../bot/playout.ts';
-import type { Weights } from '../../../bot/randomBot.ts';
-import type { Random, Seat } from '../../../kernel/game.ts';
-import { placeOf } from '../land/terrain.ts';
-import { type Code, NOBODY, type Order } from '../land/types.ts';
-import { COLOUR_LIST, isTaken, PATTERNS } from '../looks.ts';
-import { readOrder } from '../orderText.ts';
-import type { SkirmishCommand, SkirmishState } from '../state.ts';
-import { boardOf, playerOf, playing } from '../world.ts';
+import { placeOf } from '../../../../src/games/skirmish/land/terrain.ts';
+import { type Code, NOBODY, type Order } from '../../../../src/games/skirmish/land/types.ts';
+import { COLOUR_LIST, isTaken, PATTERNS } from '../../../../src/games/skirmish/looks.ts';
+import { readOrder } from '../../../../src/games/skirmish/orderText.ts';
+import type { SkirmishCommand, SkirmishState } from '../../../../src/games/skirmish/state.ts';
+import { boardOf, playerOf, playing } from '../../../../src/games/skirmish/world.ts';
+import type { Random, Seat } from '../../../../src/kernel/game.ts';
+import type { Weights } from '../../../../src/search/randomCommand.ts';
+import type { PlayStyle } from '../../../playout.ts';
 
 const BASE: Weights = {
   order: 60,

@@ -1,10 +1,10 @@
 // Skirmish Society as trials play it, from three players to twenty.
 
-import type { TrialGame, TrialLength } from '../../../bot/playout.ts';
-import type { Random } from '../../../kernel/game.ts';
-import { defaultOptions } from '../options.ts';
-import { skirmish } from '../skirmish.ts';
-import type { SkirmishSettings } from '../state.ts';
+import { defaultOptions } from '../../../../src/games/skirmish/options.ts';
+import { skirmish } from '../../../../src/games/skirmish/skirmish.ts';
+import type { SkirmishSettings } from '../../../../src/games/skirmish/state.ts';
+import type { Random } from '../../../../src/kernel/game.ts';
+import type { TrialGame, TrialLength } from '../../../playout.ts';
 import { SKIRMISH_STYLE } from './style.ts';
 
 const oneOf = <T>(list: readonly T[], random: Random): T => list[random.pick(list.length)] as T;

@@ -1,14 +1,14 @@
-// How random players play Skure, for simulations, tests and benchmarks (bot/playout.ts).
+// How random players play Skure, for simulations, tests and benchmarks (tools/playout.ts).
 
-import type { PlayStyle } from '../../../bot/playout.ts';
-import type { Weights } from '../../../bot/randomBot.ts';
-import type { Random, Seat } from '../../../kernel/game.ts';
-import { characterOf, find, isStanding } from '../characters.ts';
-import { distance, NOWHERE, neighbour, octant, turnBetween } from '../geometry.ts';
-import { type ClassId, ROSTER } from '../roster.ts';
-import { areEnemies, playing } from '../sides.ts';
-import type { Character, SkureCommand, SkureState, TurnCommand } from '../state.ts';
-import { filledUp } from '../teams.ts';
+import { characterOf, find, isStanding } from '../../../../src/games/skure/characters.ts';
+import { distance, NOWHERE, neighbour, octant, turnBetween } from '../../../../src/games/skure/geometry.ts';
+import { type ClassId, ROSTER } from '../../../../src/games/skure/roster.ts';
+import { areEnemies, playing } from '../../../../src/games/skure/sides.ts';
+import type { Character, SkureCommand, SkureState, TurnCommand } from '../../../../src/games/skure/state.ts';
+import { filledUp } from '../../../../src/games/skure/teams.ts';
+import type { Random, Seat } from '../../../../src/kernel/game.ts';
+import type { Weights } from '../../../../src/search/randomCommand.ts';
+import type { PlayStyle } from '../../../playout.ts';
 
 const BASE: Weights = {
   team: 10,

@@ -1,12 +1,12 @@
 // SKORM-10: counting and playing out, for tests and for comparing engines. The steps are those of the rules' own files.
 
-import { decide } from './decide.ts';
-import { evolve } from './evolve.ts';
-import { commandOf, type MainAction, mainActions } from './mainAction.ts';
-import { formatCommand } from './notation.ts';
-import { placements } from './placement.ts';
-import { playTurn } from './turn.ts';
-import type { PlaceCommand, SkormState } from './types.ts';
+import { decide } from '../../../src/games/skorm/decide.ts';
+import { evolve } from '../../../src/games/skorm/evolve.ts';
+import { commandOf, type MainAction, mainActions } from '../../../src/games/skorm/mainAction.ts';
+import { formatCommand } from '../../../src/games/skorm/notation.ts';
+import { placements } from '../../../src/games/skorm/placement.ts';
+import { playTurn } from '../../../src/games/skorm/turn.ts';
+import type { PlaceCommand, SkormState } from '../../../src/games/skorm/types.ts';
 
 /** One entry of the list of SKORM-10.1. */
 type Step = MainAction | PlaceCommand | 'pass';

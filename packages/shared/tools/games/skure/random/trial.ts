@@ -1,12 +1,12 @@
 // Skure as trials play it: two, three and four for themselves, and two against two.
 
-import type { TrialGame, TrialLength } from '../../../bot/playout.ts';
-import type { Random } from '../../../kernel/game.ts';
-import type { Arrangement } from '../field.ts';
-import { NAMED_FIELDS } from '../namedFields.ts';
-import { defaultOptions } from '../options.ts';
-import { skure } from '../skure.ts';
-import { OBJECTIVES, type SkureSettings } from '../state.ts';
+import type { Arrangement } from '../../../../src/games/skure/field.ts';
+import { NAMED_FIELDS } from '../../../../src/games/skure/namedFields.ts';
+import { defaultOptions } from '../../../../src/games/skure/options.ts';
+import { skure } from '../../../../src/games/skure/skure.ts';
+import { OBJECTIVES, type SkureSettings } from '../../../../src/games/skure/state.ts';
+import type { Random } from '../../../../src/kernel/game.ts';
+import type { TrialGame, TrialLength } from '../../../playout.ts';
 import { drawnField } from './drawnField.ts';
 import { SKURE_STYLE } from './style.ts';
 

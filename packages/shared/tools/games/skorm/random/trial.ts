@@ -1,10 +1,10 @@
 // Random trials of Skorm, with two and three players.
 
-import type { TrialGame, TrialLength } from '../../../bot/playout.ts';
-import type { Random } from '../../../kernel/game.ts';
-import { defaultOptions } from '../opening.ts';
-import { skorm } from '../skorm.ts';
-import type { SkormOptions } from '../types.ts';
+import { defaultOptions } from '../../../../src/games/skorm/opening.ts';
+import { skorm } from '../../../../src/games/skorm/skorm.ts';
+import type { SkormOptions } from '../../../../src/games/skorm/types.ts';
+import type { Random } from '../../../../src/kernel/game.ts';
+import type { TrialGame, TrialLength } from '../../../playout.ts';
 import { SKORM_STYLE } from './style.ts';
 
 /** Quiet rounds until a draw, by length. */
