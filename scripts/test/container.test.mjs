@@ -1,7 +1,7 @@
 // The image and its configuration: pinned, without privileges, and with the server's runtime files alone.
 
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { parse } from 'yaml';
 import { operatorTools } from '../lib/operatorTools.mjs';
 import { inRoot } from '../lib/paths.mjs';
 import { SERVER_FLAGS } from '../lib/serverFlags.mjs';
@@ -90,9 +90,7 @@ test('native packages exist for this machine', () => {
 });
 
 describe('the compose file', () => {
-  const { services, volumes } = createRequire(import.meta.url)('js-yaml').safeLoad(
-    readFileSync(inRoot('docker-compose.yml'), 'utf8'),
-  );
+  const { services, volumes } = parse(readFileSync(inRoot('docker-compose.yml'), 'utf8'), { merge: true });
 
   test('publishes the port of operators on this machine alone', () => {
     const { ports, environment } = services.hexmarch;

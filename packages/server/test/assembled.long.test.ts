@@ -11,8 +11,8 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
+import { parse } from 'yaml';
 import { ADMIN, adminUrlOf, metricsOf } from './support/adminPort.ts';
 import { runStage } from './support/imageStage.ts';
 import { openTo } from './support/openTo.ts';
@@ -129,14 +129,10 @@ test("the backup job of the compose file makes and verifies backups, a day's too
   expect(ended.stdout).toContain('No faults.');
 });
 
-/** The used part of the library; it has no types. */
-interface Yaml {
-  safeLoad(text: string): { readonly services: { readonly backup: { readonly command: readonly string[] } } };
+interface Compose {
+  readonly services: { readonly backup: { readonly command: readonly string[] } };
 }
-const compose = () =>
-  (createRequire(import.meta.url)('js-yaml') as Yaml).safeLoad(
-    readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'),
-  );
+const compose = (): Compose => parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'), { merge: true });
 
 function fakePrograms(notes: string): string {
   const bin = tempDir();

@@ -9,8 +9,8 @@ import { duel } from './fixtures/duelGame.ts';
 
 const read = (args: string[] = [], env: Record<string, string> = {}) => readConfig(args, env) as Config;
 
-test('the server runs on Node 24 or newer', () => {
-  expect(Number(process.versions.node.split('.')[0])).toBeGreaterThanOrEqual(24);
+test('the server runs on Node 26 or newer', () => {
+  expect(Number(process.versions.node.split('.')[0])).toBeGreaterThanOrEqual(26);
 });
 
 describe('config', () => {

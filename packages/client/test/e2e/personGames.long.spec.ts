@@ -108,7 +108,7 @@ test.each([
     await row(second, one, 'over').waitFor();
     await second.getByTestId('seen').click();
     await row(page, one, 'over').waitFor({ state: 'detached' });
-    for (const match of [one, two]) match.close();
+    for (const match of [one, two]) await match.close();
   },
   120_000,
 );
@@ -133,7 +133,7 @@ test('after a turn one key opens the next match, after the last one there is non
   await page.goto(`${house.server.origin}/games/next`);
   await page.getByTestId('no-games').waitFor();
   await isRight(page, 'nothing that waits');
-  for (const match of [one, two]) match.close();
+  for (const match of [one, two]) await match.close();
 }, 120_000);
 
 test('the queue’s banner covers nothing of the match, nor of its chat', async () => {

@@ -3,19 +3,12 @@
 import { spawnSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
+import { parse, parseAllDocuments } from 'yaml';
 import { type Config, readConfig } from '../../src/base/config/config.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const textAt = (path: string) => readFileSync(join(ROOT, path), 'utf8');
-
-/** As much of the library as is used; it brings no types. */
-interface Yaml {
-  safeLoad(text: string): unknown;
-  safeLoadAll(text: string): unknown[];
-}
-const { safeLoad, safeLoadAll }: Yaml = createRequire(import.meta.url)('js-yaml');
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -80,8 +73,8 @@ const IMAGE = Object.fromEntries(
 );
 
 describe('deploy/compose.scale.yml', () => {
-  const compose = safeLoad(textAt('deploy/compose.scale.yml')) as Compose;
-  const single = serviceOf(safeLoad(textAt('docker-compose.yml')) as Compose, 'hexmarch');
+  const compose = parse(textAt('deploy/compose.scale.yml'), { merge: true }) as Compose;
+  const single = serviceOf(parse(textAt('docker-compose.yml'), { merge: true }) as Compose, 'hexmarch');
   const apps = Object.keys(compose.services).filter((name) => name.startsWith('app'));
 
   test('has the services that are asked for, each from an image of a named version', () => {
@@ -187,7 +180,7 @@ describe('deploy/kubernetes.yaml', () => {
     readonly volumes: readonly { readonly name: string }[];
   }
   const text = textAt('deploy/kubernetes.yaml');
-  const parts = safeLoadAll(text) as readonly Part[];
+  const parts = parseAllDocuments(text).map((document) => document.toJS() as Part);
   const specOf = (kind: string) => parts.find((part) => part.kind === kind)?.spec ?? {};
   const deployment = specOf('Deployment');
   const { spec: pod, metadata } = deployment.template as { readonly spec: Pod; readonly metadata: unknown };
