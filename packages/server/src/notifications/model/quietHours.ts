@@ -1,16 +1,12 @@
 // Quiet hours by local time; notifications due within them are deferred to their end.
 
-import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
-import { MINUTES_A_DAY, minuteOfDay } from './localTime.ts';
+import { minuteOfDay, nextShown, zonedAt } from './localTime.ts';
 
 /** Minutes after midnight; `from` later than `to`: across midnight. Equal: none. */
 export interface QuietHours {
   readonly from: number;
   readonly to: number;
 }
-
-/** Upper bound on steps of a minute: a day and the largest clock change of any zone. */
-const STEPS_MAX = MINUTES_A_DAY + 4 * 60;
 
 /** Whether the runtime knows that zone. */
 export function isZone(zone: string): boolean {
@@ -24,19 +20,16 @@ export function isZone(zone: string): boolean {
 
 /** First moment from `at` on that is not quiet; ms since 1970. */
 export function afterQuiet(quiet: QuietHours | null, zone: string, at: number): number {
-  if (quiet === null || !isQuiet(quiet, minuteOfDay(zone, at))) return at;
-  let end = at - (at % MINUTE_MS);
-  for (let step = 0; step < STEPS_MAX; step++) {
-    const left = minutesUntil(quiet.to, minuteOfDay(zone, end));
-    // Clocks may change on the way: jump to an estimate, check it, and go the last hour minute by minute.
-    end += MINUTE_MS * Math.max(1, left > 60 ? left - 60 : 1);
-    if (!isQuiet(quiet, minuteOfDay(zone, end))) return end;
-  }
-  return end;
+  if (quiet === null || !isQuiet(quiet, zonedAt(zone, at))) return at;
+  const end = nextShown(quiet.to, zone, at);
+  // Clocks that are put back may show a time before the quiet hours again.
+  const change = zonedAt(zone, at).getTimeZoneTransition('next');
+  return change !== null && change.epochMilliseconds < end && !isQuiet(quiet, change)
+    ? change.epochMilliseconds
+    : end;
 }
 
-function isQuiet({ from, to }: QuietHours, minute: number): boolean {
+function isQuiet({ from, to }: QuietHours, now: Temporal.ZonedDateTime): boolean {
+  const minute = minuteOfDay(now);
   return from <= to ? minute >= from && minute < to : minute >= from || minute < to;
 }
-
-const minutesUntil = (to: number, minute: number): number => (to - minute + MINUTES_A_DAY) % MINUTES_A_DAY;
