@@ -63,7 +63,6 @@ abstract class MatchRoom extends Room<{ state: Schema; client: MatchClient }> {
   private table!: Table;
   private mirror!: MatchMirror;
   private pace!: SpectatorThrottle;
-  private patches!: PatchSerializer<Schema>;
   private outbox!: Outbox;
   private guard!: GuardOptions;
   private spectators: SpectatorsView | undefined;
@@ -79,12 +78,13 @@ abstract class MatchRoom extends Room<{ state: Schema; client: MatchClient }> {
       refuses: () => this.deps.load.refuses('patches'),
       isSpectator: ({ userData }) => this.isSpectator(userData),
     });
-    this.patches = new PatchSerializer(
-      () => this.mirror.complete(),
-      this.pace,
-      (client) => this.spectators?.fullStateFor(client as MatchClient),
+    super.setSerializer(
+      new PatchSerializer(
+        () => this.mirror.complete(),
+        this.pace,
+        () => this.spectators,
+      ),
     );
-    super.setSerializer(this.patches);
   }
 
   // TABLE-27.4: players, the arbiter and companions see everything at once.
@@ -102,7 +102,7 @@ abstract class MatchRoom extends Room<{ state: Schema; client: MatchClient }> {
     this.mirror = deps.mirror(table);
     this.state = this.mirror.state;
     this.spectators = this.spectatorsView();
-    this.outbox = new Outbox(this, table, this.mirror, this.patches, this.spectators);
+    this.outbox = new Outbox(this, table, this.mirror, this.spectators);
     const inbox = new Inbox(table, deps);
     this.guard = {
       frames: new RateLimit(deps.messagesPerSecondMax, 1000),

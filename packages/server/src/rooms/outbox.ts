@@ -2,7 +2,6 @@
 // in which property access costs as much as much of the work for an action.
 
 import type { Client, Room } from '@colyseus/core';
-import type { Schema } from '@colyseus/schema';
 import type { BanDetails } from '@hexmarch/shared/protocol/errors/bans';
 import type { RemovedMessage } from '@hexmarch/shared/protocol/errors/rejections';
 import { isTimed } from '@hexmarch/shared/protocol/room/clockKinds';
@@ -12,7 +11,6 @@ import type { RemovedReason, TableOutbox } from '../table/state/tableTypes.ts';
 import type { Table } from '../table/table.ts';
 import { LagMeter } from './lagMeter.ts';
 import { COME_BACK, type MatchClient, type MatchMirror } from './matchClient.ts';
-import type { PatchSerializer } from './patchSerializer.ts';
 import { forgetReserved } from './reservations.ts';
 import type { SpectatorsView } from './spectatorsView.ts';
 
@@ -24,23 +22,15 @@ export class Outbox implements TableOutbox {
   private readonly clients: MatchClient[];
   private readonly table: Table;
   private readonly mirror: MatchMirror;
-  private readonly patches: PatchSerializer<Schema>;
   private readonly spectators: SpectatorsView | undefined;
   private readonly lag = new LagMeter();
 
   /** `spectators`: the delayed view; undefined: there is none. */
-  constructor(
-    room: Room,
-    table: Table,
-    mirror: MatchMirror,
-    patches: PatchSerializer<Schema>,
-    spectators?: SpectatorsView,
-  ) {
+  constructor(room: Room, table: Table, mirror: MatchMirror, spectators?: SpectatorsView) {
     this.room = room;
     this.clients = room.clients as readonly Client[] as MatchClient[];
     this.table = table;
     this.mirror = mirror;
-    this.patches = patches;
     this.spectators = spectators;
   }
 
@@ -48,8 +38,8 @@ export class Outbox implements TableOutbox {
     // The host may have added a clock.
     if (this.table.status === 'waiting') for (const client of this.clients) this.measure(client);
     this.mirror.sync();
-    // The library's own `broadcastPatch` only ticks a clock that runs nothing here, and looks for what no room has.
-    this.patches.applyPatches(this.spectators?.publish(this.clients) ?? this.clients);
+    this.spectators?.publish(this.clients);
+    this.room.broadcastPatch();
   }
 
   send(person: Person, type: string, payload: unknown): void {

@@ -7,6 +7,13 @@ import type { Schema } from '@colyseus/schema';
 import { sendShared, sharedMessage } from './sharedMessage.ts';
 import type { SpectatorThrottle } from './spectatorThrottle.ts';
 
+/** The state of clients that see the room with a delay. */
+interface DelayedView {
+  /** Undefined for clients that get the whole room. */
+  fullStateFor(client: Client): Uint8Array | undefined;
+  seesWholeRoom(client: Client): boolean;
+}
+
 const SCRATCH_BYTES = 128 * 1024;
 const scratch = new Uint8Array(SCRATCH_BYTES);
 /** The type description of a state, by its class. */
@@ -15,21 +22,17 @@ const descriptions = new WeakMap<object, Uint8Array<ArrayBufferLike>>();
 export class PatchSerializer<T extends Schema> extends SchemaSerializer<T> {
   private readonly complete: () => void;
   private readonly pace: SpectatorThrottle | undefined;
-  private readonly apart: ((client: Client) => Uint8Array | undefined) | undefined;
+  private readonly delayed: (() => DelayedView | undefined) | undefined;
 
   /**
-   * `complete`: called before somebody gets the whole state, which may have fields for newcomers alone. `apart`: the state that a client
-   * gets instead; undefined: this one.
+   * `complete`: called before somebody gets the whole state, which may have fields for newcomers alone. `delayed`: the state of clients
+   * that do not get this one.
    */
-  constructor(
-    complete: () => void,
-    pace?: SpectatorThrottle,
-    apart?: (client: Client) => Uint8Array | undefined,
-  ) {
+  constructor(complete: () => void, pace?: SpectatorThrottle, delayed?: () => DelayedView | undefined) {
     super();
     this.complete = complete;
     this.pace = pace;
-    this.apart = apart;
+    this.delayed = delayed;
   }
 
   override reset(state: T): void {
@@ -47,8 +50,8 @@ export class PatchSerializer<T extends Schema> extends SchemaSerializer<T> {
   }
 
   override getFullState(client?: Client): Uint8Array {
-    const apart = client === undefined ? undefined : this.apart?.(client);
-    if (apart !== undefined) return apart;
+    const delayed = client === undefined ? undefined : this.delayed?.()?.fullStateFor(client);
+    if (delayed !== undefined) return delayed;
     if (this.needFullEncode || this.encoder.hasChanges) {
       this.complete();
       this.fullEncodeCache = framed(this.encoder.encodeAll({ offset: 1 }, scratch), Protocol.ROOM_STATE);
@@ -60,9 +63,12 @@ export class PatchSerializer<T extends Schema> extends SchemaSerializer<T> {
   override applyPatches(clients: Client[]): boolean {
     if (!this.encoder.hasChanges) return false;
     this.needFullEncode = true;
-    if (clients.length > 0) this.send(clients);
+    const delayed = this.delayed?.();
+    const recipients =
+      delayed === undefined ? clients : clients.filter((client) => delayed.seesWholeRoom(client));
+    if (recipients.length > 0) this.send(recipients);
     this.encoder.discardChanges();
-    return clients.length > 0;
+    return recipients.length > 0;
   }
 
   private send(clients: Client[]): void {

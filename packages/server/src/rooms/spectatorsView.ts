@@ -33,14 +33,18 @@ export class SpectatorsView {
     return isSpectator ? this.patches.getFullState() : undefined;
   }
 
-  /** Sends patches to spectators and returns all other clients. A client that has changed sides must rejoin. */
-  publish(clients: readonly MatchClient[]): MatchClient[] {
+  /** Sends patches to spectators. A client that has changed sides must rejoin. */
+  publish(clients: readonly MatchClient[]): void {
     for (const client of [...clients]) {
       const given = this.given.get(client);
       if (given !== undefined && given !== this.ports.isSpectator(client)) client.leave(COME_BACK);
     }
     this.tellAll();
-    return clients.filter((client) => this.given.get(client) === false && !this.ports.isSpectator(client));
+  }
+
+  /** Whether that client gets the patches of the whole room. */
+  seesWholeRoom(client: MatchClient): boolean {
+    return this.given.get(client) === false && !this.ports.isSpectator(client);
   }
 
   /** The socket has closed. */

@@ -73,8 +73,10 @@ export async function runOf(
   const mirror = syncMatch(table);
   const patches = new PatchSerializer<Schema>(mirror.complete);
   patches.reset(mirror.state);
-  const room = { clients: listeners as unknown as Client[], disconnect: async () => undefined };
-  table.attach(new Outbox(room as unknown as Room, table, mirror, patches));
+  const clients = listeners as unknown as Client[];
+  const broadcastPatch = () => patches.applyPatches(clients);
+  const room = { clients, broadcastPatch, disconnect: async () => undefined };
+  table.attach(new Outbox(room as unknown as Room, table, mirror));
   for (const person of people) table.arrive(person);
   await soon();
   expect(table.status).toBe('playing');
