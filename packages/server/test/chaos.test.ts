@@ -9,8 +9,8 @@ const TOYS = ['duelGame.ts', 'lowestGame.ts', 'bidsGame.ts'].map((file) =>
   resolve(import.meta.dirname, 'fixtures', file),
 );
 const SEED = 1;
-/** Each takes seconds; the tool kills a hundred times. */
-const KILLS = runs(2);
+/** Each takes ten seconds; the tool kills a hundred times. */
+const KILLS = runs(1);
 
 test.each([
   ['with its log in a file', false],
