@@ -142,9 +142,7 @@ function healthOf({ reason }: Health, tables: Tables) {
   return reason === undefined ? { ok: true, ...counted } : { ok: false, reason, ...counted };
 }
 
-// Joins this server to its peers (ports/peers.ts), where there are any.
-
-/** Incoming sockets: bounded, and routed to the server of their room. */
+/** Incoming sockets: bounded, and routed to the server of their room, which may be a peer (ports/peers.ts). */
 function guardedSockets(
   http: HttpServer,
   config: Config,

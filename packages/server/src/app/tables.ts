@@ -193,8 +193,7 @@ async function openRecords(
   return { records: { signing, archive }, retention };
 }
 
-// State that several servers share in Redis, and may lose at any time. The library for it is loaded only where it is configured.
-
+/** State that several servers share in Redis, and may lose at any time. */
 interface SharedState {
   readonly tables: { readonly peerRows?: PeerRows };
   readonly people: { readonly peerGames?: PeerGames };
