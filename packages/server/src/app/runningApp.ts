@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Server } from '@colyseus/core';
 import type { Logger } from 'pino';
 import type { Config } from '../base/config/config.ts';
-import { withTimeout } from '../base/timeout.ts';
+import { withTimeout } from '../base/timers.ts';
 import type { PeerSockets } from '../cluster/peerSockets.ts';
 import { type FrontOptions, frontHandler } from '../http/front.ts';
 import type { Web } from '../http/web.ts';

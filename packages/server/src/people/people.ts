@@ -18,7 +18,7 @@ import type { Clock } from '../base/clock.ts';
 import { MatchError } from '../base/errors.ts';
 import { hashToken, newPersonId, newToken } from '../base/keys.ts';
 import { SESSION_MS } from '../base/limits.ts';
-import { withTimeout } from '../base/timeout.ts';
+import { withTimeout } from '../base/timers.ts';
 import type { Notifications } from '../notifications/notifications.ts';
 import type { AllOfPerson, PersonSession, StoredPerson } from '../ports/peopleStore.ts';
 import {

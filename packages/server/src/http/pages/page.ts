@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseCookie } from 'cookie';
 import type { Request, RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
-import { withTimeout } from '../../base/timeout.ts';
+import { withTimeout } from '../../base/timers.ts';
 import {
   NOTIFICATION_LANGUAGES,
   type NotificationLanguage,

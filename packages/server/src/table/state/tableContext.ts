@@ -6,7 +6,7 @@ import { isTimed } from '@hexmarch/shared/protocol/room/clockKinds';
 import type { MatchStatus } from '@hexmarch/shared/protocol/room/messages';
 import type { Terms } from '@hexmarch/shared/roomSettings/settingGroups';
 import { MatchError } from '../../base/errors.ts';
-import { NamedTimers } from '../../base/namedTimers.ts';
+import { NamedTimers } from '../../base/timers.ts';
 import type { MatchRunner } from '../../match/matchRunner.ts';
 import { snapshotOf, WORTH_A_SNAPSHOT } from '../../match/recovery.ts';
 import { NewerRulesError, type TableRow } from '../../ports/ports.ts';

@@ -1,7 +1,8 @@
-// Timers by name: setting one replaces the previous of that name.
+// Timers by name, and a promise with a timeout.
 
 import type { Clock } from './clock.ts';
 
+/** Setting a timer replaces the previous one of that name. */
 export class NamedTimers {
   private readonly clock: Clock;
   private readonly callOffs = new Map<string, () => void>();
@@ -31,5 +32,18 @@ export class NamedTimers {
   callOffAll(): void {
     for (const callOff of this.callOffs.values()) callOff();
     this.callOffs.clear();
+  }
+}
+
+/** Undefined on timeout; the work itself is not cancelled. */
+export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
