@@ -173,20 +173,20 @@ test('each kind arrives once, refused or not, whenever the server ends', async (
   await house.settle();
   for (const seat of [1, 2]) await house.give(seat, 'resign');
   await house.settle();
-  const left = 'An hour is left until turn 1 is resolved\\.';
+  const left = 'Turn 1 is resolved in 1 hour\\.';
   const words = { en: left, de: left, es: left };
   const anyTime = { ...ON_DISCORD, time: () => '<t:\\d+:R>' };
   const lastHour = sentenceOf({ kind: 'reminder', words, dueAt: 0 }, anyTime);
-  const vote = expect.stringMatching(/^A vote has opened: \w+ or \w+\.$/);
+  const vote = expect.stringMatching(/^A vote is open: \w+ or \w+\.$/);
   expect(house.taken.map(sentenceIn)).toEqual([
     sentenceOf({ kind: 'begins', names: NAMES }, ON_DISCORD),
     vote,
     'The match is paused.',
-    'The match goes on.',
+    'The match has resumed.',
     sentenceOf({ kind: 'seat', names: NAMES, seats: [1] }, ON_DISCORD),
     expect.stringMatching(`^${lastHour}$`),
     expect.stringMatching(/^Turn 1 has been resolved\./),
-    'The last resolution was undone: turn 1 is open again, and orders can be changed.',
+    'The last resolution was undone. Turn 1 is open again, and you can change your orders.',
     vote,
     sentenceOf({ kind: 'over', names: NAMES, seats: [0] }, ON_DISCORD),
   ]);

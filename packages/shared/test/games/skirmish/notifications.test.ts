@@ -16,7 +16,7 @@ const start = begun({ votes: 'every', voteStartTurn: 1 });
 const sentAfter = (...lines: readonly string[]) => between(start, played(start, ...lines));
 
 test('[SKI-13.4] the reminder goes to all players, an hour before', () => {
-  const en = 'An hour is left until turn 1 is resolved.';
+  const en = 'Turn 1 is resolved in 1 hour.';
   expect(sentAfter('host: remind')).toEqual([{ kind: 'reminder', to: [0, 1, 2], en }]);
   expect(sentAfter('2: resign', 'host: remind')).toEqual([{ kind: 'reminder', to: [0, 2], en }]);
 });
@@ -34,7 +34,7 @@ function remindedAs(state: SkirmishState, seat: number) {
   const [notification] = skirmish.notifications?.(seen(state), seen(reminded)) ?? [];
   if (notification === undefined) throw new Error('nobody is reminded');
   const own = skirmish.ownNotification?.(notification, skirmish.view(reminded, { kind: 'seat', seat }), seat);
-  return `${own?.kind}: ${own?.words.en.replace('An hour is left until turn 1 is resolved. ', '')}`;
+  return `${own?.kind}: ${own?.words.en.replace('Turn 1 is resolved in 1 hour. ', '')}`;
 }
 
 test('[UI-P11] the list of one’s own games shows the number of missing orders, as the reminder does', () => {
@@ -53,22 +53,22 @@ test('[SKI-13.4] the reminder states the number of missing orders; without any i
   const orders = skirmish.legalCommands(start, 0).filter((one) => one.type === 'order');
   const texts = orders.map((one) => `1: ${skirmish.formatCommand(start, one)}`);
   const count = armies(start, 0);
-  expect(remindedAs(start, 0)).toBe(`reminder: ${count} orders of yours are missing.`);
+  expect(remindedAs(start, 0)).toBe(`reminder: ${count} of your orders are missing.`);
   const [first = ''] = texts;
   expect(remindedAs(played(start, first), 0)).toBe(
     count === 2
-      ? 'reminder: One order of yours is missing.'
-      : `reminder: ${count - 1} orders of yours are missing.`,
+      ? 'reminder: 1 of your orders is missing.'
+      : `reminder: ${count - 1} of your orders are missing.`,
   );
   const all = played(start, ...texts);
-  expect(remindedAs(all, 0)).toBe('deadline: All your orders are given.');
-  expect(remindedAs(all, 1)).toBe(`reminder: ${armies(start, 1)} orders of yours are missing.`);
+  expect(remindedAs(all, 0)).toBe('deadline: You’ve given all your orders.');
+  expect(remindedAs(all, 1)).toBe(`reminder: ${armies(start, 1)} of your orders are missing.`);
   const [code = ''] = /[A-Z]{2}/.exec(first) ?? [];
-  expect(remindedAs(played(all, `1: withdraw ${code}`), 0)).toBe('reminder: One order of yours is missing.');
+  expect(remindedAs(played(all, `1: withdraw ${code}`), 0)).toBe('reminder: 1 of your orders is missing.');
 });
 
 test('[SKI-12.8] an absent player gets no reminder, but a notification that the turn is excused', () => {
-  const away = 'deadline: You are away in it, and excused.';
+  const away = 'deadline: You’re away this turn, and excused.';
   expect(remindedAs(played(start, '1: away 1'), 0)).toBe(away);
   expect(remindedAs(played(start, '1: away 2'), 0)).toMatch(/^reminder: /);
 });
@@ -77,7 +77,7 @@ test('[SKI-3.8] with early resolution the last player is notified that all other
   const early = begun({ votes: 'off', earlyResolution: true });
   const two = played(early, '1: ready');
   const three = played(two, '3: ready');
-  const en = 'All others are ready. Turn 1 is resolved as soon as you are.';
+  const en = 'Everyone else is ready. Turn 1 is resolved as soon as you are.';
   expect(between(early, two)).toEqual([]);
   expect(between(two, three)).toEqual([{ kind: 'lastReady', to: [1], en }]);
   expect(between(three, three)).toEqual([]);
@@ -85,7 +85,7 @@ test('[SKI-3.8] with early resolution the last player is notified that all other
 });
 
 test('[SKI-3.5] an opened vote is notified to all, with both effects', () => {
-  const en = 'A vote has opened: FEAST or LEVY.';
+  const en = 'A vote is open: FEAST or LEVY.';
   expect(sentAfter('host: announce FEAST LEVY LEVY')).toEqual([{ kind: 'vote', to: null, en }]);
 });
 
@@ -103,21 +103,21 @@ test('[SKI-13.4] the notification of a resolution names the effect in force afte
 test('[SKI-12.5] a rewind is notified as such', () => {
   const resolved = played(start, 'host: announce FEAST LEVY LEVY', 'host: resolve');
   const [first] = between(resolved, played(resolved, 'rule: rewind'));
-  expect(first?.en).toContain('turn 1 is open again');
+  expect(first?.en).toContain('Turn 1 is open again');
 });
 
 test('[SKI-12.4] a pause and its end are notified', () => {
   const paused = played(start, 'rule: pause');
   expect(between(start, paused).map(({ en }) => en)).toEqual(['The match is paused.']);
   expect(between(paused, played(paused, 'rule: unpause')).map(({ en }) => en)).toEqual([
-    'The match goes on.',
+    'The match has resumed.',
   ]);
 });
 
 test('[SKI-11.1] a request to join forces is notified once', () => {
   const state: SkirmishState = { ...start, requests: [{ from: 0, to: 2 }] };
   expect(between(start, state)).toEqual([
-    { kind: 'asked', to: [2], en: 'Somebody wants to join forces with you.' },
+    { kind: 'asked', to: [2], en: 'Someone wants to join forces with you.' },
   ]);
   expect(between(state, state)).toEqual([]);
 });

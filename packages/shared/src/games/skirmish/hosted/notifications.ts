@@ -32,52 +32,52 @@ const SENTENCES = {
     es: 'Se ha resuelto el turno {a}. Ahora rige: {b}.',
   },
   rewound: {
-    en: 'The last resolution was undone: turn {a} is open again, and orders can be changed.',
+    en: 'The last resolution was undone. Turn {a} is open again, and you can change your orders.',
     de: 'Die letzte Auflösung wurde zurückgenommen: Zug {a} ist wieder offen, Befehle lassen sich ändern.',
     es: 'Se ha deshecho la última resolución: el turno {a} vuelve a estar abierto y las órdenes pueden cambiarse.',
   },
   reminder: {
-    en: 'An hour is left until turn {a} is resolved.',
+    en: 'Turn {a} is resolved in 1 hour.',
     de: 'In einer Stunde wird Zug {a} aufgelöst.',
     es: 'Falta una hora para que se resuelva el turno {a}.',
   },
   allOrdered: {
-    en: 'An hour is left until turn {a} is resolved. All your orders are given.',
+    en: 'Turn {a} is resolved in 1 hour. You’ve given all your orders.',
     de: 'In einer Stunde wird Zug {a} aufgelöst. Alle deine Befehle sind gegeben.',
     es: 'Falta una hora para que se resuelva el turno {a}. Todas tus órdenes están dadas.',
   },
   oneMissing: {
-    en: 'An hour is left until turn {a} is resolved. One order of yours is missing.',
+    en: 'Turn {a} is resolved in 1 hour. 1 of your orders is missing.',
     de: 'In einer Stunde wird Zug {a} aufgelöst. Ein Befehl von dir fehlt noch.',
     es: 'Falta una hora para que se resuelva el turno {a}. Te falta una orden.',
   },
   someMissing: {
-    en: 'An hour is left until turn {a} is resolved. {b} orders of yours are missing.',
+    en: 'Turn {a} is resolved in 1 hour. {b} of your orders are missing.',
     de: 'In einer Stunde wird Zug {a} aufgelöst. {b} Befehle von dir fehlen noch.',
     es: 'Falta una hora para que se resuelva el turno {a}. Te faltan {b} órdenes.',
   },
   excused: {
-    en: 'An hour is left until turn {a} is resolved. You are away in it, and excused.',
-    de: 'In einer Stunde wird Zug {a} aufgelöst. Du bist in ihm fort und entschuldigt.',
-    es: 'Falta una hora para que se resuelva el turno {a}. En él estás fuera, con excusa.',
+    en: 'Turn {a} is resolved in 1 hour. You’re away this turn, and excused.',
+    de: 'In einer Stunde wird Zug {a} aufgelöst. In diesem Zug bist du abwesend und entschuldigt.',
+    es: 'Falta una hora para que se resuelva el turno {a}. En este turno estás ausente, con excusa.',
   },
   lastReady: {
-    en: 'All others are ready. Turn {a} is resolved as soon as you are.',
+    en: 'Everyone else is ready. Turn {a} is resolved as soon as you are.',
     de: 'Alle anderen sind bereit. Zug {a} wird aufgelöst, sobald du es auch bist.',
     es: 'Todos los demás están listos. El turno {a} se resolverá en cuanto lo estés tú.',
   },
   vote: {
-    en: 'A vote has opened: {a} or {b}.',
+    en: 'A vote is open: {a} or {b}.',
     de: 'Eine Abstimmung ist offen: {a} oder {b}.',
     es: 'Hay una votación abierta: {a} o {b}.',
   },
   asked: {
-    en: 'Somebody wants to join forces with you.',
+    en: 'Someone wants to join forces with you.',
     de: 'Jemand möchte die Kräfte mit dir vereinen.',
     es: 'Alguien quiere unir fuerzas contigo.',
   },
   joined: {
-    en: '{names} have joined forces and are one player now.',
+    en: '{names} joined forces and are now one player.',
     de: '{names} haben die Kräfte vereint und sind jetzt ein Spieler.',
     es: '{names} han unido fuerzas y ahora son un solo jugador.',
   },
@@ -86,7 +86,7 @@ const SENTENCES = {
     de: 'Die Partie ist angehalten.',
     es: 'La partida está en pausa.',
   },
-  unpaused: { en: 'The match goes on.', de: 'Die Partie geht weiter.', es: 'La partida continúa.' },
+  unpaused: { en: 'The match has resumed.', de: 'Die Partie geht weiter.', es: 'La partida continúa.' },
 } as const;
 
 export function notifications(before: SkirmishView, after: SkirmishView): readonly GameNotification[] {
