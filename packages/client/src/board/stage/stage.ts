@@ -79,6 +79,7 @@ export class BoardStage {
   private seat: Seat | undefined;
   private turnNow: QuarterTurn = 0;
   private turnChosen = false;
+  private isNorthUp = false;
   private readonly turning: Turning;
   private frame = 0;
   private readonly stillness = new Stillness(SETTLED_MS, () => this.settle());
@@ -152,6 +153,12 @@ export class BoardStage {
     this.boundsOf = boundsOf;
     this.homeOf = homeOf;
     this.restOf = restOf;
+    this.refit();
+  }
+
+  /** For maps whose places people call by compass directions: the board is never rotated, on any device. */
+  keepNorthUp(): void {
+    this.isNorthUp = true;
     this.refit();
   }
 
@@ -318,7 +325,7 @@ export class BoardStage {
 
   /** Upright if that makes cells larger, with the own City at the bottom. */
   private chooseTurn(): QuarterTurn {
-    if (!this.boundsOf) return 0;
+    if (!this.boundsOf || this.isNorthUp) return 0;
     const { near } = this.insets;
     const upright: QuarterTurn = this.seat === 1 ? 90 : -90;
     const { clientWidth: width, clientHeight: height } = this.host;

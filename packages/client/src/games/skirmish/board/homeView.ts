@@ -20,14 +20,6 @@ export function boundsOf(extents: readonly Extent[]): Rect {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** A quarter turn; its direction does not affect the scale. */
-export const turned = ({ left, top, width, height }: Rect): Rect => ({
-  left: top,
-  top: left,
-  width: height,
-  height: width,
-});
-
 /** View of `home` in the free area: no smaller than readable, no larger than with its surroundings. */
 export function homePart(home: Rect, free: Rect): Rect {
   const { least, most } = TERRITORY_PX;

@@ -6,8 +6,7 @@ import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { type Land, landOf } from '@hexmarch/shared/games/skirmish/world';
 import { type Art, art, round } from '../../../art/svg.ts';
 import { type AreaMap, areaMap, middlesOf } from '../../../board/geometry/areaShapes.ts';
-import { type Rect, TURN_GAIN } from '../../../board/geometry/camera.ts';
-import type { QuarterTurn } from '../../../board/geometry/hexMath.ts';
+import type { Rect } from '../../../board/geometry/camera.ts';
 import { AreaLand } from '../../../board/land/areaLand.ts';
 import { SVG_SHEET, SvgContext } from '../../../board/land/svgSheet.ts';
 import {
@@ -17,7 +16,7 @@ import {
   pictureScale,
 } from '../../../board/layers/drawing.ts';
 import { type BlockContent, type Sizes, sizesAt, type Widths } from '../board/blocks.ts';
-import { boundsOf, turned } from '../board/homeView.ts';
+import { boundsOf } from '../board/homeView.ts';
 import { layOut, type PlacedTerritory } from '../board/layout.ts';
 import { areasOf, seaLanes } from '../board/mapOfLand.ts';
 import { areaLooks, armiesOn, blockContents, isOpenSea } from '../board/mapPieces.ts';
@@ -39,14 +38,9 @@ function laidOut(land: Land): Laid {
   const known = laid.get(land);
   if (known !== undefined) return known;
   const areas = areasOf(land);
-  const lying = areaMap(areas, 0);
-  const bounds = extentOf(lying);
-  // With the board's rotation on a screen of that shape.
-  const gain = pictureScale(turned(bounds), LARGE) / pictureScale(bounds, LARGE);
-  const turn: QuarterTurn = gain > TURN_GAIN ? -90 : 0;
-  const map = turn === 0 ? lying : areaMap(areas, turn);
+  const map = areaMap(areas, 0);
   const seaLines = seaLanes(land, map).map(({ line }) => line);
-  const painter = new AreaLand(SVG_SHEET, map, middlesOf(areas, turn), seaLines);
+  const painter = new AreaLand(SVG_SHEET, map, middlesOf(areas, 0), seaLines);
   const made = { map, painter, extent: extentOf(map) };
   laid.set(land, made);
   return made;

@@ -8,7 +8,7 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import { Container } from 'pixi.js';
 import { paintAt } from '../../../art/paints.ts';
 import type { Rect } from '../../../board/geometry/camera.ts';
-import type { QuarterTurn, Vec } from '../../../board/geometry/hexMath.ts';
+import type { Vec } from '../../../board/geometry/hexMath.ts';
 import type { OverviewCell } from '../../../board/geometry/overview.ts';
 import { PLAIN } from '../../../board/land/areaLand.ts';
 import { AreaLayer } from '../../../board/land/areaLayer.ts';
@@ -26,7 +26,7 @@ import type { BoardStage } from '../../../board/stage/stage.ts';
 import type { Step } from '../../../gameApi/clientGame.ts';
 import { type Sizes, sizesAt } from '../board/blocks.ts';
 import { type DrawnOrder, orderPieces, type Standing } from '../board/drawnOrders.ts';
-import { boundsOf, homePart, isReadable, turned } from '../board/homeView.ts';
+import { boundsOf, homePart, isReadable } from '../board/homeView.ts';
 import { labelItems } from '../board/labelItems.ts';
 import { forgetWidths, type LabelText, TAG_WIDTHS, WIDTHS } from '../board/labels.ts';
 import { labelAt, type PlacedTerritory, standOf } from '../board/layout.ts';
@@ -61,7 +61,6 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
   private readonly unlisten: readonly (() => void)[];
   private step: SkirmishStep | undefined;
   private land: Land | undefined;
-  private turn: QuarterTurn = 0;
   private hasNames = true;
   /** By seat, while the owners overlay is on. */
   private initials: readonly string[] | undefined;
@@ -72,6 +71,8 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
 
   constructor(stage: BoardStage) {
     this.stage = stage;
+    // Players speak of north and west.
+    stage.keepNorthUp();
     this.scene = new TableScene(stage, this);
     // Above arrows and shields, below chips: labels stay readable.
     stage.layers.chips.addChildAt(this.labelled, 0);
@@ -108,10 +109,6 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
     this.fade(1);
     const land = landOf(view.map);
     if (land !== this.land) this.build(land);
-  }
-
-  layOut(): void {
-    if (this.land !== undefined && this.turn !== this.stage.turn) this.build(this.land);
   }
 
   middle(code: string): Vec | undefined {
@@ -249,21 +246,18 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
   private build(land: Land): void {
     this.layer?.destroy();
     this.land = land;
-    this.turn = this.stage.turn;
     this.placing.forget();
     this.layer = new AreaLayer(this.stage, areasOf(land), {
-      turn: this.turn,
       routes: (map) => seaLanes(land, map).map(({ line }) => line),
     });
     const { areas } = this.layer.map;
     this.outlines = areas.map(({ name, loops }) => ({ cell: name, path: outlinePath(loops) }));
     this.places = { cells: land.terrain.codes, middles: areas.map(({ place }) => place) };
     const bounds = boundsOf(areas.map(({ extent }) => extent));
-    const lies = this.turn;
     const near = (seat: Seat | undefined): Rect =>
       homePart((seat === undefined ? undefined : this.homeOf(seat)) ?? bounds, this.stage.free);
     this.stage.setBounds(
-      (turn) => ((turn === 0) === (lies === 0) ? bounds : turned(bounds)),
+      () => bounds,
       (_, seat) => near(seat),
       (_, seat, free) => (isReadable(bounds, free) ? undefined : near(seat)),
     );
