@@ -1,12 +1,14 @@
 // Slash commands of the published game, typed into the order field: each is equivalent to an action of the UI.
 
+import { formatOrder, whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishCommand, SkirmishState } from '@hexmarch/shared/games/skirmish/state';
 import { armies, begun, played, vps } from '../../../../shared/test/games/skirmish/matches.ts';
 import type { RoomActs } from '../../../src/gameApi/roomActs.ts';
 import { ranking } from '../../../src/games/skirmish/facts/ranking.ts';
+import { turnOf } from '../../../src/games/skirmish/facts/viewFacts.ts';
 import { startInput } from '../../../src/games/skirmish/input/input.ts';
-import { legalNow } from '../../../src/games/skirmish/orders/ownTurn.ts';
+import { legalNow, withOrders } from '../../../src/games/skirmish/orders/ownTurn.ts';
 import type { SkirmishProps } from '../../../src/games/skirmish/panels/common/types.ts';
 import { isSlash } from '../../../src/games/skirmish/panels/typed/typedText.ts';
 import { carryOut } from '../../../src/games/skirmish/slash/carryOut.ts';
@@ -17,6 +19,7 @@ import {
   type SlashFacts,
 } from '../../../src/games/skirmish/slash/commands.ts';
 import { completionsOf } from '../../../src/games/skirmish/slash/completions.ts';
+import { proposalOf } from '../../../src/games/skirmish/slash/proposal.ts';
 import { readHour } from '../../../src/games/skirmish/slash/read.ts';
 import { KINDS } from '../../../src/games/skirmish/slash/Sheet.tsx';
 import { lastOrders } from '../../../src/games/skirmish/slash/SlashReply.tsx';
@@ -190,16 +193,30 @@ test('[SKI-12.4] what is for those who rule is refused to everybody else', () =>
     expect(typed(line, state, { isRuling: false })).toMatchObject({ is: 'refused', rule: 'SKI-12.4' });
 });
 
+test('[SKI-13.7] a hint proposes a legal order for an army without one, and says why', () => {
+  const turn = turnOf(open, 0);
+  const found = proposalOf(turn);
+  if (found === undefined) throw new Error('nothing to propose');
+  expect(legalNow(turn)).toContainEqual(found.order);
+  const text = say(`propose.${found.reason}`, { order: formatOrder(found.order) });
+  expect(typed('/hint')).toMatchObject({ is: 'say', text });
+  const next = proposalOf(withOrders(turn, [found.order]));
+  expect(next && whoseOrder(next.order)).not.toBe(whoseOrder(found.order));
+});
+
 test('room actions are refused without a room', () => {
   for (const line of ['/broadcast Hello', '/notifications true', '/refresh_name', '/kill_room'])
     expect(typed(line, open, { room: undefined })).toMatchObject({ is: 'refused' });
 });
 
-test('an unknown command names those that begin alike', () => {
+test('an unknown command gets a guess only if two slips explain it', () => {
   expect(typed('/votes')).toMatchObject({
     is: 'refused',
     text: say('unknown', { name: 'votes', near: '/vote' }),
   });
+  expect(typed('/resing')).toMatchObject({ text: say('unknown', { name: 'resing', near: '/resign' }) });
+  expect(typed('/submitt')).toMatchObject({ text: say('unknown', { name: 'submitt', near: '/submit' }) });
+  expect(typed('/votation')).toMatchObject({ text: say('unknown', { name: 'votation', near: 'none' }) });
   expect(typed('/xyz')).toMatchObject({ text: say('unknown', { name: 'xyz', near: 'none' }) });
   expect(isSlash('/votes')).toBe(true);
   for (const orders of ['AB H', '/submit AB H', '/submit', '/SUBMIT\nAB H'])
@@ -257,6 +274,9 @@ describe('in the line', () => {
     expect(completionsOf(' /sub')).toMatchObject([{ word: '/submit', start: 1 }]);
     expect(completionsOf('/vote ')).toEqual([]);
     expect(completionsOf('/')).toHaveLength(NAMES.length + 1);
+    const silent = begun({ hints: false });
+    expect(completionsOf('/hi', silent)).toEqual([]);
+    expect(completionsOf('/hi', open)).toHaveLength(1);
   });
 
   test('[SKI-13.3] the last turn is listed by its valid own orders', () => {

@@ -11,6 +11,7 @@ import { legalNow } from '../orders/ownTurn.ts';
 import { ordersOf, type SkirmishProps } from '../panels/common/types.ts';
 import { type Argument, commandOf, NAMES } from './commands.ts';
 import { anyOf, hint } from './lines.ts';
+import { proposalText } from './proposal.ts';
 import { type Key, say } from './say.ts';
 
 export interface SheetProps extends SkirmishProps {
@@ -40,7 +41,7 @@ export function Sheet({ isHelp, close, ...props }: SheetProps) {
               class="ghost small"
               data-testid="sheet-hint-ask"
               onClick={() => {
-                shown.value = hint(anyOf);
+                shown.value = proposalText(ordersOf(props).turn) ?? hint(anyOf);
               }}
             >
               <Icon name="lu:circle-question-mark" size={16} /> {say('sheet.hint')}
@@ -89,16 +90,18 @@ function OrderSheet(props: SkirmishProps) {
   );
 }
 
-function CommandSheet({ rule }: SkirmishProps) {
+function CommandSheet({ rule, view }: SkirmishProps) {
   const ruling = NAMES.filter((name) => commandOf(name).ruling === true);
   return (
     <section>
       <h3>{say('sheet.commands')}</h3>
       <dl>
         <Row name="submit" argument="orders" />
-        {NAMES.filter((name) => !ruling.includes(name)).map((name) => (
-          <Row key={name} name={name} argument={commandOf(name).argument} />
-        ))}
+        {NAMES.filter((name) => !ruling.includes(name) && (name !== 'hint' || view.options.hints)).map(
+          (name) => (
+            <Row key={name} name={name} argument={commandOf(name).argument} />
+          ),
+        )}
       </dl>
       <details open={rule !== undefined}>
         <summary>{say('sheet.ruling')}</summary>

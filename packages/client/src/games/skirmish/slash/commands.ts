@@ -7,9 +7,12 @@ import type { Actor, Seat } from '@hexmarch/shared/kernel/game';
 import type { RuleId } from '@hexmarch/shared/kernel/result';
 import { CHAT_LIMITS } from '@hexmarch/shared/protocol/people/chat';
 import type { RoomActs } from '../../../gameApi/roomActs.ts';
+import { turnOf } from '../facts/viewFacts.ts';
+import { editDistance } from '../orders/nearCodes.ts';
 import { offsetAt, type Ruled, type RulingCommand } from '../panels/rulings/rulings.ts';
 import { refusalText } from '../words/refusals.ts';
 import { hint, quotation } from './lines.ts';
+import { proposalText } from './proposal.ts';
 import { readEffect, readHour, readNumber, readPerson, readSlash, readSwitch, type Slashed } from './read.ts';
 import { type Key, say } from './say.ts';
 
@@ -73,8 +76,10 @@ export const COMMANDS = {
   list: { argument: 'none', answer: show('list') },
   hint: {
     argument: 'none',
-    answer: ({ view, pick }) =>
-      view.options.hints ? { is: 'say', text: hint(pick) } : refused('hints.off', 'SKI-13.7'),
+    answer: ({ view, seat, pick }) =>
+      view.options.hints
+        ? { is: 'say', text: proposalText(turnOf(view, seat)) ?? hint(pick) }
+        : refused('hints.off', 'SKI-13.7'),
   },
   call_of_duty_loading_screen: {
     argument: 'none',
@@ -141,9 +146,16 @@ export function answerTo(facts: SlashFacts, line: string): SlashAnswer | undefin
   return name === undefined ? unknown(slashed) : commandOf(name).answer(facts, slashed.argument);
 }
 
+/** Slips in a word that is still recognized. */
+const GUESS_MAX = 2;
+
 function unknown({ name }: Slashed): SlashAnswer {
-  const near = name === '' ? [] : NAMES.filter((one) => one.startsWith(name.slice(0, 3)));
-  return refused('unknown', undefined, { name, near: near.map((one) => `/${one}`).join(', ') || 'none' });
+  const [nearest] = [...NAMES, 'submit']
+    .map((one) => ({ one, far: editDistance(name, one) }))
+    .filter(({ far }) => far <= GUESS_MAX)
+    .sort((a, b) => a.far - b.far);
+  const near = nearest === undefined || name === '' ? 'none' : `/${nearest.one}`;
+  return refused('unknown', undefined, { name, near });
 }
 
 function ruling(argument: Argument, answer: Command['answer']): Command {

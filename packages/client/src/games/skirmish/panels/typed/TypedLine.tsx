@@ -40,7 +40,7 @@ export function TypedLine(props: SkirmishProps) {
         onOrders={(orders) => give(props, orders)}
         commands={{
           give: command,
-          completions: (typed) => known?.completionsOf(typed) ?? [],
+          completions: (typed) => known?.completionsOf(typed, props.view) ?? [],
           help: () => void fetchSlash().then((found) => found && show({ is: 'show', what: 'sheet' })),
         }}
         id="typed-line"
