@@ -8,6 +8,7 @@ import { DESK, HAND } from './chromium.ts';
 import { openDevPages } from './devPages.ts';
 
 const sayLesson = sayIn('screens/learn/messages');
+const sayReport = sayIn('games/skirmish/report/messages');
 
 const pages = openDevPages();
 
@@ -31,7 +32,7 @@ test('[UI-S36, UI-S37] an order highlights its land, explains itself, and links 
     expect(await title(page)).toBe('Why did MS S MM to QU fail?');
     await page.getByTestId('why-back').click();
     expect(await title(page)).toBe('Why did MM to QU fail?');
-    await page.getByRole('button', { name: 'Failures' }).click();
+    await page.getByRole('button', { name: sayReport('report.filter.failures', { count: 3 }) }).click();
     expect(await page.locator('.ski-order').count()).toBe(3);
   });
 });

@@ -9,6 +9,8 @@ import '@fontsource-variable/vollkorn/wght.css';
 import '@fontsource-variable/vollkorn/wght-italic.css';
 import '@fontsource/atkinson-hyperlegible-mono/600.css';
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
+import type { SkirmishState } from '@hexmarch/shared/games/skirmish/state';
+import { boardOf, sidesIn } from '@hexmarch/shared/games/skirmish/world';
 import { BoardStage } from '../../../src/board/stage/stage.ts';
 import { threats } from '../../../src/games/skirmish/facts/threats.ts';
 import { owners } from '../../../src/games/skirmish/facts/traces.ts';
@@ -73,8 +75,15 @@ async function open() {
   });
   const scene = createSkirmishScene(stage);
   const view = params.get('view') ?? 'orders';
-  scene.show(view === 'opening' ? opening : resolution.before);
-  if (view === 'resolved') shownTurn.value = { before: resolution.before, report: resolution.event.report };
+  scene.show(view === 'opening' ? opening : view === 'resolved' ? resolution.after : resolution.before);
+  if (view === 'resolved') {
+    const { before, after, event } = resolution;
+    const situation = (of: SkirmishState) => ({ board: boardOf(of), sides: sidesIn(of) });
+    shownTurn.value = {
+      ...{ before: situation(before), after: situation(after) },
+      ...{ report: event.report, viewBefore: before },
+    };
+  }
   const taps = params.get('taps');
   if (taps !== null && seat !== null) applyTaps(scene, Number(seat), taps.split(','));
   scene.setOverlays({

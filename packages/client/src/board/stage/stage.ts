@@ -60,6 +60,8 @@ export class BoardStage {
   readonly textures: Textures;
   readonly animator: Animator;
   readonly camera = new Camera();
+  /** Never rotated, for maps whose places people call by compass directions. */
+  isNorthUp = false;
   private readonly surface: Surface;
   private readonly root = new Container();
   private readonly gestures: Gestures;
@@ -79,7 +81,6 @@ export class BoardStage {
   private seat: Seat | undefined;
   private turnNow: QuarterTurn = 0;
   private turnChosen = false;
-  private isNorthUp = false;
   private readonly turning: Turning;
   private frame = 0;
   private readonly stillness = new Stillness(SETTLED_MS, () => this.settle());
@@ -153,12 +154,6 @@ export class BoardStage {
     this.boundsOf = boundsOf;
     this.homeOf = homeOf;
     this.restOf = restOf;
-    this.refit();
-  }
-
-  /** For maps whose places people call by compass directions: the board is never rotated, on any device. */
-  keepNorthUp(): void {
-    this.isNorthUp = true;
     this.refit();
   }
 

@@ -52,7 +52,7 @@ const SIGN_APART = 20;
 /** Parameter of the icon of a failed move: before the target, whose label stays free. */
 const FAILS_AT = 0.78;
 /** Opacity of orders of others: still readable on any land. */
-const FAINT = 0.62;
+const FAINT = 0.72;
 
 /** Own orders last, so that they lie on top. */
 export function orderPieces(orders: readonly DrawnOrder[], on: Standing): OrderPieces {

@@ -14,7 +14,8 @@ export interface PastTurn extends Resolved {
   /** The turn's number (SKI-3.1). */
   readonly turn: number;
   readonly isUndone: boolean;
-  /** Public view after it. */
+  /** Public views before and after it. */
+  readonly viewBefore: SkirmishView;
   readonly view: SkirmishView;
 }
 
@@ -57,6 +58,7 @@ function next(fold: Fold, event: SkirmishEvent): Fold {
       before: situationOf(fold.state),
       after: situationOf(state),
       report: event.report,
+      viewBefore: fold.state,
       view: state,
     };
     return { ...after, turns: [...fold.turns, turn] };

@@ -1,7 +1,6 @@
 // Report of one turn (UI-S36): orders and results by player. Hovering an order highlights its territories; a click
 // explains it.
 
-import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
 import { listText } from '../../../text/language.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
@@ -11,6 +10,7 @@ import type { Resolved } from '../resolution/resolved.ts';
 import {
   FILTERS,
   type Filter,
+  failuresIn,
   filtered,
   type OrderRow,
   type PlayerRow,
@@ -44,7 +44,7 @@ export function ReportCard(props: ReportCardProps) {
         <h2>{say('report.title', { turn: report.turn })}</h2>
         <Copying {...props} />
       </header>
-      <Filters filter={filter.value} eyes={eyes} choose={(next) => (filter.value = next)} />
+      <Filters {...props} filter={filter.value} choose={(next) => (filter.value = next)} />
       {report.effect !== null && <p class="sub">{say('report.effect', { effect: report.effect })}</p>}
       {/* A scroll container must be reachable by keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above. */}
@@ -59,21 +59,20 @@ export function ReportCard(props: ReportCardProps) {
   );
 }
 
-function Filters({
-  filter,
-  eyes,
-  choose,
-}: {
+interface FiltersProps extends Pick<ReportCardProps, 'resolved' | 'showing'> {
   readonly filter: Filter;
-  readonly eyes: Seat | undefined;
   readonly choose: (filter: Filter) => void;
-}) {
+}
+
+/** A spectator has no orders and no land. */
+export function Filters({ resolved, showing: { eyes }, filter, choose }: FiltersProps) {
   const offered = eyes === undefined ? FILTERS.filter((one) => one === 'all' || one === 'failures') : FILTERS;
+  const count = failuresIn(resolved);
   return (
     <fieldset class="filters" aria-label={say('report.filters')}>
       {offered.map((one) => (
         <button key={one} type="button" aria-pressed={filter === one} onClick={() => choose(one)}>
-          {say(`report.filter.${one}`)}
+          {say(`report.filter.${one}`, { count })}
         </button>
       ))}
     </fieldset>
@@ -113,7 +112,7 @@ interface PlayerOrdersProps extends ReportCardProps {
   readonly row: PlayerRow;
 }
 
-function PlayerOrders({ row, showing, selectedId, ask }: PlayerOrdersProps) {
+export function PlayerOrders({ row, showing, selectedId, ask }: PlayerOrdersProps) {
   const { player, orders, farming, expansion } = row;
   return (
     <li>
@@ -159,12 +158,14 @@ function Gained({ farming, expansion }: Pick<PlayerRow, 'farming' | 'expansion'>
   );
 }
 
+const GLYPHS = { done: 'lu:check', failed: 'lu:x', invalid: 'lu:ban' } as const;
+
 interface OrderButtonProps extends Pick<ReportCardProps, 'showing' | 'ask'> {
   readonly order: OrderRow;
   readonly isSelected: boolean;
 }
 
-function OrderButton({ order, isSelected, showing, ask }: OrderButtonProps) {
+export function OrderButton({ order, isSelected, showing, ask }: OrderButtonProps) {
   const { id, text, state, isAuto, isKilled, vp, codes } = order;
   const light = (): void => showing.point(codes);
   return (
@@ -179,9 +180,10 @@ function OrderButton({ order, isSelected, showing, ask }: OrderButtonProps) {
       onBlur={() => showing.point([])}
       onClick={() => ask(id)}
     >
-      {text}
+      <Icon name={isAuto && state === 'done' ? 'lu:minus' : GLYPHS[state]} size={13} />
+      <span class="words">{text}</span>
       {vp > 0 && <sup data-sign={`+${vp}`} />}
-      {isKilled && <Icon name="lu:x" size={13} />}
+      {isKilled && <Icon name="lu:swords" size={13} />}
     </button>
   );
 }

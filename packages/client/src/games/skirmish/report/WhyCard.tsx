@@ -1,5 +1,6 @@
 // Explanation of an order's result (UI-S37): the strengths compared, and the chain of causes, deepest first.
 
+import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { say as sayCommon } from '../../../text/common.ts';
@@ -11,6 +12,7 @@ import { orderPart, phrase } from './parts.ts';
 import { say } from './say.ts';
 import type { Showing } from './showing.ts';
 import { reasonText, type WhyAnswer, whyOf } from './why.ts';
+import { mostTelling } from './whyHelp.ts';
 import type { WhySide } from './whySides.ts';
 
 export interface WhyCardProps {
@@ -78,19 +80,47 @@ export function WhyCard({ resolved, id, back, close, children, ...rest }: WhyCar
             ))}
           </ul>
         )}
-        <ol>
-          {answer.lines.map(({ parts, rule, isBad }, i) => (
-            <li key={i} class={isBad ? 'bad' : ''}>
-              <span>
-                <Parts parts={parts} {...rest} />
-              </span>
-              <RuleLink rule={rule} />
-            </li>
-          ))}
-        </ol>
+        <Lines lines={answer.lines} key={id} {...rest} />
       </div>
       {children}
     </section>
+  );
+}
+
+interface LinesProps extends Pick<WhyCardProps, 'showing' | 'ask'> {
+  readonly lines: WhyAnswer['lines'];
+}
+
+/** The most telling sentences; the others on request. */
+function Lines({ lines, ...rest }: LinesProps) {
+  const isWhole = useSignal(false);
+  const shown = isWhole.value ? lines : mostTelling(lines);
+  const left = lines.length - shown.length;
+  return (
+    <div class="lines">
+      <ol>
+        {shown.map(({ parts, rule, isBad }, i) => (
+          <li key={i} class={isBad ? 'bad' : ''}>
+            <span>
+              <Parts parts={parts} {...rest} />
+            </span>
+            <RuleLink rule={rule} />
+          </li>
+        ))}
+      </ol>
+      {left > 0 && (
+        <button
+          type="button"
+          class="why-rest"
+          data-testid="why-rest"
+          onClick={() => {
+            isWhole.value = true;
+          }}
+        >
+          {say('why.more', { count: left })}
+        </button>
+      )}
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 // Lazy panels about past events, connected to a table's props.
 
 import './style.css';
-import { signal, useSignal } from '@preact/signals';
+import { type Signal, signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Hint } from '../../../shortcuts/Hint.tsx';
@@ -9,13 +9,17 @@ import { say as sayCommon } from '../../../text/common.ts';
 import { Stepper } from '../../../ui/controls/Stepper.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { copyText } from '../../../ui/text/copyText.ts';
+import { afterTurn, leaveAfterTurn } from '../history/afterTurn.ts';
 import { type Looking, linkOf, lookingAt, matchKeyOf } from '../history/looking.ts';
+import type { PastTurn } from '../history/pastTurns.ts';
 import type { SkirmishStep } from '../input/input.ts';
 import { armyIn, IDLE, isReserve } from '../orders/mode.ts';
 import { STEPS, type StepName, type Steps } from '../resolution/steps.ts';
-import { playedStep, type ShownStep } from '../scene/playback.ts';
+import { playedStep, type ShownStep, shownTurn } from '../scene/playback.ts';
+import { AfterCard } from './AfterCard.tsx';
 import { EndCard } from './EndCard.tsx';
 import { Parts } from './Parts.tsx';
+import { PlaySteps } from './PlaySteps.tsx';
 import { type Part, phrase } from './parts.ts';
 import { ReportCard } from './ReportCard.tsx';
 import { SinceCard } from './SinceCard.tsx';
@@ -28,6 +32,8 @@ export function Report(props: ReportProps) {
   const looking = lookingAt(props);
   const { shown } = looking;
   const showing = showingOf(props, shown?.before.sides);
+  const after = useAfterTurn(props, looking);
+  useMounted(isReportOpen);
   if (shown === undefined) {
     return (
       <section class="card ski-report" aria-label={say('report.next', { turn: props.view.turn })}>
@@ -37,13 +43,33 @@ export function Report(props: ReportProps) {
     );
   }
   return (
-    <>
+    <div class={after === undefined ? 'ski-reports' : 'ski-reports first'}>
       <SinceCard looking={looking} showing={showing} matchKey={matchKeyOf(props.view)} />
       {!looking.isLast && <Then looking={looking} />}
       {!isDocked.value && <Why {...props} />}
       <ReportCard resolved={shown} showing={showing} selectedId={looking.selectedId} ask={looking.ask} />
-    </>
+    </div>
   );
+}
+
+/** The turn whose result comes first now; its orders stay on the map. */
+function useAfterTurn(props: ReportProps, { isLast }: Looking): PastTurn | undefined {
+  const after = afterTurn(props);
+  const drawn = isLast ? after : undefined;
+  useEffect(() => {
+    shownTurn.value = drawn;
+  }, [drawn]);
+  return after;
+}
+
+/** Whether such a component is on the screen. */
+function useMounted(mounted: Signal<boolean>): void {
+  useEffect(() => {
+    mounted.value = true;
+    return () => {
+      mounted.value = false;
+    };
+  }, [mounted]);
 }
 
 /** Marks a past turn (UI-S38). */
@@ -56,7 +82,7 @@ const Then = ({ looking }: { readonly looking: Looking }) => (
   </p>
 );
 
-function Why(props: ReportProps) {
+function Why({ isBrief = false, ...props }: ReportProps & { readonly isBrief?: boolean }) {
   const looking = lookingAt(props);
   const { shown, selectedId, isDeeper } = looking;
   if (shown === undefined || selectedId === undefined) return null;
@@ -70,10 +96,13 @@ function Why(props: ReportProps) {
       close={looking.close}
       back={isDeeper ? looking.back : undefined}
     >
-      <footer>
-        <TurnLine looking={looking} showing={showing} />
-        <LinkButton looking={looking} />
-      </footer>
+      {/* Right after a resolution the height is the sentences’; the turns have a card of their own. */}
+      {!isBrief && (
+        <footer>
+          <TurnLine looking={looking} showing={showing} />
+          <LinkButton looking={looking} />
+        </footer>
+      )}
     </WhyCard>
   );
 }
@@ -101,22 +130,30 @@ function LinkButton({ looking }: { readonly looking: Looking }) {
 export function WhyDock({ children, ...props }: ReportProps & { readonly children?: ComponentChildren }) {
   const looking = lookingAt(props);
   const { shown, selectedId } = looking;
-  useEffect(() => {
-    isDocked.value = true;
-    return () => {
-      isDocked.value = false;
-    };
-  }, []);
+  const after = useAfterTurn(props, looking);
+  useMounted(isDocked);
   // Selecting an army closes the explanation; one opened after that comes first again.
   const draftSource = draftSourceOf(props);
   useEffect(() => {
-    if (draftSource !== undefined && selectedId !== undefined) looking.close();
+    if (draftSource === undefined) return;
+    if (selectedId !== undefined) looking.close();
+    leaveAfterTurn(props.view);
   }, [draftSource]);
+  const showing = showingOf(props, shown?.before.sides);
   const played = playedStep.value;
-  if (played !== undefined) return <PlayedCard played={played} showing={showingOf(props)} />;
-  if (shown === undefined || selectedId === undefined) return children;
-  return <Why {...props} />;
+  if (played !== undefined) return <PlayedCard {...{ played, showing }} isAgain={after !== undefined} />;
+  const why =
+    shown !== undefined && selectedId !== undefined ? (
+      <Why {...props} isBrief={after !== undefined} />
+    ) : undefined;
+  // What is inspected, the result of the match, and on a phone the report's own tab have the place instead.
+  const isElsewhere = isLooking(props) || props.outcome !== undefined || (props.phone && isReportOpen.value);
+  if (after === undefined || isElsewhere) return <>{why ?? children}</>;
+  return <AfterCard {...{ after, props, looking, showing }}>{why}</AfterCard>;
 }
+
+const isLooking = ({ step }: ReportProps): boolean =>
+  (step as Partial<SkirmishStep>).orders?.mode.kind === 'look';
 
 /** The army, or the reinforcement, of the order draft. */
 function draftSourceOf({ step }: ReportProps): string | undefined {
@@ -138,10 +175,12 @@ export function End(props: ReportProps) {
 interface PlayedCardProps {
   readonly played: ShownStep;
   readonly showing: Showing;
+  /** It can be played again, from any of its steps. */
+  readonly isAgain: boolean;
 }
 
 /** Controls during playback of a resolution (UI-S35): current step, its caption, skip. */
-function PlayedCard({ played: { step, steps, next, skip }, showing }: PlayedCardProps) {
+function PlayedCard({ played: { step, steps, next, skip }, showing, isAgain }: PlayedCardProps) {
   return (
     <section
       class="card ski-played"
@@ -149,7 +188,11 @@ function PlayedCard({ played: { step, steps, next, skip }, showing }: PlayedCard
       data-testid="ski-played"
       data-step={step}
     >
-      <Stepper stages={STEPS.map((name) => ({ label: say(`step.${name}`), state: stateOf(name, step) }))} />
+      {isAgain ? (
+        <PlaySteps now={step} />
+      ) : (
+        <Stepper stages={STEPS.map((name) => ({ label: say(`step.${name}`), state: stateOf(name, step) }))} />
+      )}
       <p aria-live="polite">
         <Parts parts={captionOf(step, steps)} showing={showing} ask={() => undefined} />
       </p>
@@ -172,6 +215,7 @@ function stateOf(name: StepName, now: StepName): 'done' | 'now' | 'later' {
 
 /** Whether explanations are shown in the dock; else they are part of the report. */
 const isDocked = signal(false);
+const isReportOpen = signal(false);
 
 /** Captions of a resolution's playback, one per step (UI-S35). */
 export function captionOf(name: StepName, { orders, cuts, moves, losses, points }: Steps): readonly Part[] {

@@ -152,6 +152,10 @@ function concernsOf({ before: { board }, report }: Resolved, eyes: Seat | undefi
   return (text: string): boolean => codesIn(text).some(isMine);
 }
 
+/** Orders that failed or were invalid. */
+export const failuresIn = ({ report }: Resolved): number =>
+  report.orders.filter(({ success }) => !success).length + report.invalid.length;
+
 export const FILTERS = ['all', 'mine', 'aboutMe', 'failures'] as const;
 export type Filter = (typeof FILTERS)[number];
 

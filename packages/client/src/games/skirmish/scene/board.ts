@@ -35,10 +35,11 @@ import { areaLooks, armiesOn, blockContents, isOpenSea } from '../board/mapPiece
 import { Placing } from '../board/placing.ts';
 import { territoryName } from '../facts/viewFacts.ts';
 import type { SkirmishStep } from '../input/input.ts';
+import { STEPS, type StepName } from '../resolution/steps.ts';
 import { paintOf } from '../words/looks.ts';
-import { ownOrders, reportedOrders } from './orderLists.ts';
-import { playedStep, shownTurn } from './playback.ts';
-import { type Playable, resolutionTimeline } from './playing.ts';
+import { allOrders, ownOrders, shownSteps } from './orderLists.ts';
+import { playedStep, replayFrom, shownIn, shownTurn } from './playback.ts';
+import { type Playable, resolutionTimeline, stayingChips } from './playing.ts';
 
 const NO_PLACES: CellPlaces = { cells: [], middles: [] };
 /** Panels beside the board are wider than this, in CSS px. */
@@ -58,6 +59,7 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
   private readonly labels: ScreenRow;
   private readonly lines: SpriteRow;
   private readonly signs: SpriteRow;
+  private readonly chips: ScreenRow;
   private readonly unlisten: readonly (() => void)[];
   private step: SkirmishStep | undefined;
   private land: Land | undefined;
@@ -72,17 +74,19 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
   constructor(stage: BoardStage) {
     this.stage = stage;
     // Players speak of north and west.
-    stage.keepNorthUp();
+    stage.isNorthUp = true;
     this.scene = new TableScene(stage, this);
     // Above arrows and shields, below chips: labels stay readable.
     stage.layers.chips.addChildAt(this.labelled, 0);
     this.labels = new ScreenRow(stage, this.labelled);
     this.lines = new SpriteRow(stage, stage.layers.marks);
     this.signs = new SpriteRow(stage, stage.layers.over);
+    this.chips = new ScreenRow(stage, stage.layers.chips);
     const late = new AbortController();
     document.fonts.addEventListener('loadingdone', () => this.measureAgain(), { signal: late.signal });
     this.unlisten = [
       shownTurn.subscribe(() => this.drawOrders()),
+      replayFrom.subscribe((from) => this.playAgain(from)),
       stage.onSettled(() => this.rest()),
       () => late.abort(),
     ];
@@ -159,12 +163,30 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
   drawOrders(): void {
     const { view } = this.scene;
     if (view === undefined || this.stage.animator.runs('event')) return;
-    const turn = shownTurn.peek();
+    const turn = shownIn(view, shownTurn.peek());
     const seat = this.stage.viewerSeat;
-    this.draw(
-      turn === undefined ? ownOrders(view, seat, this.step?.orders) : reportedOrders(turn, seat),
-      this.standingIn(turn?.before ?? view),
-    );
+    const on = this.standingIn(view);
+    const steps = turn && shownSteps(turn, seat);
+    const orders =
+      steps === undefined ? ownOrders(view, seat, this.step?.orders) : allOrders(view, steps, true);
+    // For tests: the canvas has no elements to count.
+    this.stage.host.dataset.orders = String(orders.length);
+    this.draw(orders, on);
+    this.chips.set(steps === undefined ? [] : stayingChips(steps, on));
+  }
+
+  /** Plays the turn that stays on the map again, and then shows it as before. */
+  private playAgain(from: StepName | undefined): void {
+    if (from === undefined) return;
+    // A playback that is under way shows the past.
+    this.scene.skip();
+    const { view } = this.scene;
+    const turn = view && shownIn(view, shownTurn.peek());
+    if (view === undefined || turn === undefined) return;
+    replayFrom.value = undefined;
+    this.scene.show(turn.viewBefore);
+    void this.scene.play({ type: 'resolved', report: turn.report }, view);
+    for (let i = STEPS.indexOf(from); i > 0; i--) this.stage.animator.next('event');
   }
 
   draw(orders: readonly DrawnOrder[], on: Standing): void {
@@ -210,6 +232,7 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
   }
 
   timeline(event: SkirmishEvent, before: SkirmishView, after: SkirmishView): Timeline {
+    this.chips.set([]);
     return resolutionTimeline(this, event, before, after);
   }
 
@@ -237,6 +260,7 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
     for (const stop of this.unlisten) stop();
     playedStep.value = undefined;
     this.labels.destroy();
+    this.chips.destroy();
     this.labelled.destroy();
     this.lines.destroy();
     this.signs.destroy();

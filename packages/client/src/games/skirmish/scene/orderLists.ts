@@ -2,7 +2,7 @@
 
 import type { Order } from '@hexmarch/shared/games/skirmish/land/types';
 import { formatOrder, whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
-import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
+import type { Report, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { boardOf, playerOf, sidesIn } from '@hexmarch/shared/games/skirmish/world';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { DrawnOrder } from '../board/drawnOrders.ts';
@@ -40,8 +40,9 @@ export function ownOrders(
 
 /** Playback steps of a turn, for this viewer. */
 export const stepsOfTurn = (
-  { before, report }: ShownTurn,
+  before: SkirmishView,
   after: SkirmishView,
+  report: Report,
   seat: Seat | undefined,
 ): Steps =>
   stepsOf(
@@ -74,6 +75,6 @@ export function allOrders(view: SkirmishView, steps: Steps, isResolved: boolean)
   });
 }
 
-/** The view after the report matters only for eliminations, which no order shows. */
-export const reportedOrders = (turn: ShownTurn, seat: Seat | undefined): readonly DrawnOrder[] =>
-  allOrders(turn.before, stepsOfTurn(turn, turn.before, seat), true);
+/** The steps of a turn that stays on the map. */
+export const shownSteps = (turn: ShownTurn, seat: Seat | undefined): Steps =>
+  stepsOf(turn, seat === undefined ? undefined : playerOf(turn.viewBefore, seat));

@@ -9,6 +9,7 @@ import type { Sprite } from 'pixi.js';
 import { lerp, type Vec } from '../../../board/geometry/hexMath.ts';
 import { topple } from '../../../board/layers/effects.ts';
 import type { Look } from '../../../board/layers/hexLayer.ts';
+import type { ScreenItem } from '../../../board/layers/screenRow.ts';
 import type { TableScene } from '../../../board/layers/tableScene.ts';
 import { easeInOut, Timeline } from '../../../board/stage/animate.ts';
 import { type ChipTone, chip } from '../../../board/stage/paintings.ts';
@@ -20,8 +21,8 @@ import { paintOf } from '../words/looks.ts';
 import { allOrders, stepsOfTurn } from './orderLists.ts';
 import { playedStep } from './playback.ts';
 
-/** Total duration for up to seven players, and at most. */
-const WHOLE_MS = { few: 4000, most: 8000, fewPlayers: 7, mostPlayers: 20 };
+/** However many players: whoever wants more time uses the steps' buttons. */
+const STEP_MS = 800;
 /** Part of a step in which things appear; the rest shows them still. */
 const APPEAR = 0.35;
 const MOVE = 0.7;
@@ -51,12 +52,6 @@ interface Play {
   readonly stepMs: number;
 }
 
-export function wholeMs(players: number): number {
-  const { few, most, fewPlayers, mostPlayers } = WHOLE_MS;
-  const more = Math.min(1, Math.max(0, (players - fewPlayers) / (mostPlayers - fewPlayers)));
-  return few + (most - few) * more;
-}
-
 export function resolutionTimeline(
   board: Playable,
   event: SkirmishEvent,
@@ -65,15 +60,15 @@ export function resolutionTimeline(
 ): Timeline {
   if (event.type !== 'resolved') return new Timeline();
   const { report } = event;
-  const whole = wholeMs(before.players.length);
+  const whole = STEP_MS * STEPS.length;
   const play: Play = {
     board,
     before,
     after,
-    steps: stepsOfTurn({ before, report }, after, board.stage.viewerSeat),
+    steps: stepsOfTurn(before, after, report, board.stage.viewerSeat),
     on: board.standingIn(before),
     timeline: new Timeline(whole),
-    stepMs: whole / STEPS.length,
+    stepMs: STEP_MS,
   };
   const { animator } = board.stage;
   const controls = {
@@ -110,12 +105,34 @@ function showOrders({ board, before, steps, on, timeline, stepMs }: Play, startM
 function showCuts(play: Play, startMs: number): void {
   const { board, before, steps, on, timeline, stepMs } = play;
   timeline.add(startMs, 0, () => board.draw(allOrders(before, steps, true), on));
-  const defended = new Map<Code, number>();
-  for (const { at, side, strength, wins, id } of steps.cuts.strengths) {
-    const place = side === 'defence' ? beside(at, on, 1) : attackAt(id, at, on, defended);
-    if (place === undefined) continue;
-    shortly(play, startMs, 2 * stepMs, place, chipLook(String(strength), wins ? 'bone' : 'attack'));
-  }
+  for (const { at, look } of strengthChips(steps, on)) shortly(play, startMs, 2 * stepMs, at, look);
+}
+
+interface Chip {
+  readonly at: Vec;
+  readonly look: Look;
+}
+
+/** Both strengths wherever two orders met. */
+function strengthChips({ cuts }: Steps, on: Standing): readonly Chip[] {
+  const counts = new Map<Code, number>();
+  return cuts.strengths.flatMap(({ at, side, strength, wins, id }): readonly Chip[] => {
+    const place = side === 'defence' ? beside(at, on, 1) : attackAt(id, at, on, counts);
+    return place === undefined
+      ? []
+      : [{ at: place, look: chipLook(String(strength), wins ? 'bone' : 'attack') }];
+  });
+}
+
+/** Chips that stay after a resolution: strengths, and what each farm earned. */
+export function stayingChips(steps: Steps, on: Standing): readonly ScreenItem[] {
+  const farms = steps.points.players.flatMap(({ farms: all }) =>
+    all.flatMap(({ at, vp }): readonly Chip[] => {
+      const place = beside(at, on, 1);
+      return place === undefined || vp === 0 ? [] : [{ at: place, look: chipLook(`+${vp}`, 'brass') }];
+    }),
+  );
+  return [...strengthChips(steps, on), ...farms].map(({ at, look }) => ({ ...look, at }));
 }
 
 /** Between origin and target of an attack, each slightly offset from the one before. */
