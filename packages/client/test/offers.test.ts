@@ -4,6 +4,7 @@ import { DRAW_EVENTS, type DrawAccepted, type DrawEvent } from '@hexmarch/shared
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import { OFFER_COMMANDS } from '@hexmarch/shared/kernel/offers';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
+import { jest } from '@jest/globals';
 import { signal } from '@preact/signals';
 import { floe } from '../../../docs/examples/floe/floe.ts';
 import { bids } from '../../server/test/fixtures/bidsGame.ts';
@@ -12,6 +13,7 @@ import { lowest } from '../../server/test/fixtures/lowestGame.ts';
 import type { AnyClientGame, AnyCommand, AnyProps } from '../src/gameApi/anyGame.ts';
 import { DrawItem, ResignItem, resign } from '../src/screens/match/menu/MenuItem.tsx';
 import { menuText } from '../src/screens/match/menu/menuText.ts';
+import { Answering, DEAD_MS } from '../src/screens/match/requests/answering.ts';
 import { DrawAnswers } from '../src/screens/match/requests/DrawOffer.tsx';
 import type { MatchTable } from '../src/screens/match/session/matchTable.ts';
 import { OfferTools } from '../src/screens/practice/PracticeTools.tsx';
@@ -20,6 +22,9 @@ import { commandOf } from '../src/table/input/commandOf.ts';
 import { type Language, speak } from '../src/text/language.ts';
 import { drawLine, offerText } from '../src/text/offers.ts';
 import { byTestId, type Drawn, drawn, textOf, within } from './drawn.ts';
+import { sayIn } from './sayIn.ts';
+
+const sayLater = sayIn('screens/match/words/messages/later');
 
 const NAMES = ['Aster', 'Bryn', 'Cleo'];
 
@@ -29,7 +34,7 @@ class Seen {
   private readonly game: AnyGame;
   private readonly state: unknown;
   readonly legal = signal<readonly AnyCommand[]>([]);
-  private readonly isSure = signal(false);
+  private readonly answering = new Answering();
 
   constructor(game: AnyGame, options: object, commands: readonly string[] = []) {
     this.game = game;
@@ -71,7 +76,9 @@ class Seen {
   }
 
   offer(seat: Seat): readonly (Drawn | string)[] {
-    return drawn(DrawAnswers({ table: this.table(seat), props: this.props(seat), isSure: this.isSure }));
+    return drawn(
+      DrawAnswers({ table: this.table(seat), props: this.props(seat), answering: this.answering }),
+    );
   }
 }
 
@@ -148,24 +155,78 @@ test('a player who is offered a draw reads who offers and who has accepted, even
   expect(half.offer(2)).toEqual([]);
 });
 
-test('a draw is declined at once, and accepted only after a confirmation', () => {
-  const seen = new Seen(...LOWEST, ['1 offer-draw']);
-  const answer = (id: string): void => press(byTestId(seen.offer(0), id)[0]);
-  answer('decline-draw');
-  expect(seen.done).toEqual(['decline-draw']);
-  answer('accept-draw');
-  expect(seen.offer(0).map(textOf).join()).toContain('The match ends once everyone has accepted.');
-  answer('not-sure');
-  answer('accept-draw');
-  expect(seen.done).toEqual(['decline-draw']);
-  answer('confirm-draw');
-  expect(seen.done).toEqual(['decline-draw', 'accept-draw']);
-});
+describe('answering a draw', () => {
+  let now = 0;
+  beforeEach(() => {
+    now = 10_000;
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
+  });
+  afterEach(() => jest.restoreAllMocks());
 
-test('the last one to be asked reads that the match ends', () => {
-  const seen = new Seen(...LOWEST, ['1 offer-draw', '2 accept-draw']);
-  press(byTestId(seen.offer(0), 'accept-draw')[0]);
-  expect(seen.offer(0).map(textOf).join()).toContain('This ends the match.');
+  const answer = (seen: Seen, id: string): void => press(byTestId(seen.offer(0), id)[0]);
+  const later = (seen: Seen, id: string): void => {
+    now += DEAD_MS;
+    answer(seen, id);
+  };
+  const shown = (seen: Seen): readonly unknown[] =>
+    idsOf(
+      seen
+        .offer(0)
+        .flatMap(within)
+        .filter(({ tag }) => tag === 'button'),
+    );
+
+  test('nothing but a sentence until its reader asks for the answers', () => {
+    const seen = new Seen(...LOWEST, ['1 offer-draw']);
+    expect(shown(seen)).toEqual(['answer-draw-offered']);
+    answer(seen, 'answer-draw-offered');
+    expect(shown(seen)).toEqual(['accept-draw', 'decline-draw']);
+    later(seen, 'decline-draw');
+    expect(seen.done).toEqual(['decline-draw']);
+  });
+
+  test('accepting takes two presses, of which the second is too early for a double tap', () => {
+    const seen = new Seen(...LOWEST, ['1 offer-draw']);
+    answer(seen, 'answer-draw-offered');
+    later(seen, 'accept-draw');
+    expect(seen.offer(0).map(textOf).join()).toContain(sayLater('draw.sure', { last: false }));
+    later(seen, 'not-sure');
+    later(seen, 'answer-draw-offered');
+    later(seen, 'accept-draw');
+    now += DEAD_MS - 1;
+    answer(seen, 'confirm-draw');
+    expect(seen.done).toEqual([]);
+    now += 1;
+    answer(seen, 'confirm-draw');
+    expect(seen.done).toEqual(['accept-draw']);
+  });
+
+  test('two taps at one place, and however many without a pause, give no answer', () => {
+    const seen = new Seen(...LOWEST, ['1 offer-draw']);
+    for (let tap = 0; tap < 6; tap += 1) {
+      const buttons = shown(seen);
+      answer(seen, String(buttons[buttons.length - 1]));
+    }
+    expect(seen.done).toEqual([]);
+  });
+
+  test('no button of it stands out', () => {
+    const seen = new Seen(...LOWEST, ['1 offer-draw']);
+    for (const id of ['answer-draw-offered', 'accept-draw', 'confirm-draw']) {
+      for (const { props } of seen.offer(0).flatMap(within))
+        expect(String(props.class)).not.toMatch(/\bcta\b/);
+      later(seen, id);
+    }
+    expect(seen.done).toEqual(['accept-draw']);
+  });
+
+  test('the last one to be asked reads that the match ends', () => {
+    const seen = new Seen(...LOWEST, ['1 offer-draw', '2 accept-draw']);
+    answer(seen, 'answer-draw-offered');
+    later(seen, 'accept-draw');
+    expect(seen.offer(0).map(textOf).join()).toContain(sayLater('draw.sure', { last: true }));
+    expect(seen.offer(0).map(textOf).join()).toContain(sayLater('draw.yes', { last: true }));
+  });
 });
 
 describe('in words', () => {

@@ -146,6 +146,7 @@ test('undo, takeback, pause, another device, and a player who leaves', async () 
   await first.press('send-takeback');
   await second.page.getByTestId('request').waitFor();
   expect(await second.page.getByTestId('request').textContent()).toMatch(/take back: Move .*End the turn/);
+  await second.press('answer-request');
   await second.press('accept');
   await first.page.getByTestId('own-request').waitFor({ state: 'hidden' });
   await first.open('board');
@@ -155,6 +156,7 @@ test('undo, takeback, pause, another device, and a player who leaves', async () 
 
   // [TABLE-4.1, 4.2] A pause: nobody can act, the clock is stopped, anybody resumes.
   await menu(desk, 'ask-pause');
+  await phone.press('answer-request');
   await phone.press('accept');
   for (const one of [desk, phone]) await one.page.getByTestId('paused').waitFor();
   expect((await first.cells()).some(({ mark }) => mark !== '')).toBe(false);

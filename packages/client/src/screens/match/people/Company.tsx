@@ -9,7 +9,7 @@ import type { AnyProps } from '../../../gameApi/anyGame.ts';
 import { isOut } from '../../../table/seats/seats.ts';
 import { together } from '../../../text/names.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
-import { Answer, Bar } from '../requests/RequestBar.tsx';
+import { Answer, Asked, Bar } from '../requests/RequestBar.tsx';
 import type { MatchTable } from '../session/matchTable.ts';
 import type { MatchSession } from '../session/session.ts';
 import type { Shared } from '../session/shared.ts';
@@ -34,19 +34,23 @@ export function Company({ session, props }: Shared) {
       )}
       {isPlayed &&
         requesters.map(({ person, name }) => (
-          <Bar key={person} icon="lu:eye" testid="asks-to-see" text={say('asks', { who: name })}>
-            <Answer
-              label={say('let')}
-              main
-              testid="let-see"
-              give={() => session.manage({ do: 'letAccompany', person })}
-            />
-            <Answer
-              label={sayMatch('request.decline')}
-              testid="let-not-see"
-              give={() => session.manage({ do: 'endAccompanying', person })}
-            />
-          </Bar>
+          <Asked
+            key={person}
+            icon="lu:eye"
+            testid="asks-to-see"
+            text={say('asks', { who: name })}
+            accept={{
+              label: say('let'),
+              main: true,
+              testid: 'let-see',
+              give: () => session.manage({ do: 'letAccompany', person }),
+            }}
+            decline={{
+              label: sayMatch('request.decline'),
+              testid: 'let-not-see',
+              give: () => session.manage({ do: 'endAccompanying', person }),
+            }}
+          />
         ))}
     </>
   );

@@ -4,7 +4,7 @@ import { awaitingConsent, undone } from '../../../source/consent.ts';
 import { consentText, listed } from '../../../text/table.ts';
 import type { RequestProps, Shared } from '../session/shared.ts';
 import { say } from '../words/say.ts';
-import { Answer, Bar } from './RequestBar.tsx';
+import { Answer, Asked, Bar } from './RequestBar.tsx';
 
 export function OpenRequest({ seat, snapshot, ...shared }: RequestProps) {
   const { table, props } = shared;
@@ -31,10 +31,19 @@ export function OpenRequest({ seat, snapshot, ...shared }: RequestProps) {
       ? say('request.pause', { who })
       : say('request.takeback', { who, acts: undoneBy(shared, to) });
   return (
-    <Bar icon={icon} testid="request" text={`${text} ${standing}`.trim()}>
-      <Answer label={say('request.accept')} main testid="accept" give={() => table.ask('@accept')} />
-      <Answer label={say('request.decline')} testid="decline" give={() => table.ask('@decline')} />
-    </Bar>
+    <Asked
+      key={`${by} ${kind} ${to}`}
+      icon={icon}
+      testid="request"
+      text={`${text} ${standing}`.trim()}
+      accept={{
+        label: say('request.accept'),
+        main: true,
+        testid: 'accept',
+        give: () => table.ask('@accept'),
+      }}
+      decline={{ label: say('request.decline'), testid: 'decline', give: () => table.ask('@decline') }}
+    />
   );
 }
 

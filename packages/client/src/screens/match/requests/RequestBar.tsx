@@ -2,20 +2,28 @@
 
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { Icon, type IconName } from '../../../ui/pictures/Icon.tsx';
 import { say as sayLater } from '../words/laterWords.ts';
 import { say } from '../words/say.ts';
+import { Answering } from './answering.ts';
 
 interface BarProps {
   readonly icon: IconName;
   readonly text: string;
   readonly testid: string;
   readonly children: ComponentChildren;
+  /** The answers have just been opened, each in a place of its own. */
+  readonly opened?: boolean;
 }
 
-export function Bar({ icon, text, testid, children }: BarProps) {
+export function Bar({ icon, text, testid, children, opened = false }: BarProps) {
   return (
-    <section class="notice request" aria-label={say('request')} data-testid={testid}>
+    <section
+      class={`notice request${opened ? ' opened' : ''}`}
+      aria-label={say('request')}
+      data-testid={testid}
+    >
       <Icon name={icon} size={18} />
       <span role="status">{text}</span>
       <span class="answers">{children}</span>
@@ -35,6 +43,46 @@ export function Answer({ label, testid, give, main = false }: AnswerProps) {
     <button type="button" class={`${main ? 'cta' : 'ghost'} small`} data-testid={testid} onClick={give}>
       {label}
     </button>
+  );
+}
+
+type AskedProps = Pick<BarProps, 'icon' | 'text' | 'testid'> & {
+  readonly accept: AnswerProps;
+  readonly decline: AnswerProps | undefined;
+};
+
+/** A request by somebody else. Nothing opens while its reader plans: the sentence has one button, which opens the answers. */
+export function Asked(asked: AskedProps) {
+  return <AskedAt {...asked} answering={useMemo(() => new Answering(), [])} />;
+}
+
+export function AskedAt({
+  icon,
+  text,
+  testid,
+  accept,
+  decline,
+  answering,
+}: AskedProps & { readonly answering: Answering }) {
+  if (answering.stage.value === 'sentence')
+    return (
+      <Bar icon={icon} testid={testid} text={text}>
+        <Answer
+          label={say('request.answer')}
+          testid={`answer-${testid}`}
+          give={() => answering.show('answers')}
+        />
+      </Bar>
+    );
+  const after = (answer: AnswerProps): AnswerProps => ({
+    ...answer,
+    give: () => answering.give(answer.give),
+  });
+  return (
+    <Bar icon={icon} testid={testid} text={text} opened>
+      <Answer {...after(accept)} />
+      {decline !== undefined && <Answer {...after(decline)} />}
+    </Bar>
   );
 }
 
