@@ -11,7 +11,7 @@ import { fits } from '../../../src/games/skor/draft/fits.ts';
 import { cellsOf, TOOLS, type Tool, toolOf } from '../../../src/games/skor/facts/commandCells.ts';
 import { kindsAt, ownerAt } from '../../../src/games/skor/facts/viewFacts.ts';
 import { nextInput, type SkorStep, startInput } from '../../../src/games/skor/input/input.ts';
-import { winPercent } from '../../../src/games/skor/words/oddsText.ts';
+import { percent } from '../../../src/games/skor/words/oddsText.ts';
 import { positionsOf, SKOR_LOGS } from './positions.ts';
 
 const sorted = (cells: Iterable<Space>): readonly Space[] => [...new Set(cells)].sort();
@@ -37,7 +37,7 @@ function checkPieces(state: SkorState, legal: readonly SkorCommand[], seat: numb
         expect(mark.kind).toBe(attacks ? 'attack' : 'reach');
         if (!attacks) continue;
         const command = { type: 'move', kind, from, to: mark.cell, infiltrate: false } as const;
-        expect(mark.label).toBe(winPercent(attackOdds(state, command, seat)));
+        expect(mark.label).toBe(percent(attackOdds(state, command, seat).win));
       }
       checked += moves.length;
     }

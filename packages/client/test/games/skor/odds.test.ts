@@ -5,13 +5,12 @@ import { type AttackOdds, attackOdds } from '@hexmarch/shared/games/skor/odds';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorCommand, SkorState } from '@hexmarch/shared/games/skor/types';
 import { formatFraction, lowest } from '@hexmarch/shared/kernel/fraction';
-import fc from 'fast-check';
 import type { ComponentChildren } from 'preact';
 import { GAME_ICONS } from '../../../src/art/generated/gameIcons.ts';
 import { nextInput, type SkorStep, startInput } from '../../../src/games/skor/input/input.ts';
 import type { SkorProps } from '../../../src/games/skor/input/types.ts';
 import { type AttackCommand, Combat } from '../../../src/games/skor/panels/Combat.tsx';
-import { percent, percents } from '../../../src/games/skor/words/oddsText.ts';
+import { percent } from '../../../src/games/skor/words/oddsText.ts';
 import { byTestId, type Drawn, drawn, textOf, within } from '../../drawn.ts';
 import { SCENE as SKOR_SCENE } from './scene.ts';
 
@@ -95,38 +94,17 @@ test.each([
 });
 
 test.each([
-  [[5, 5, 2], 12, ['42%', '42%', '16%']],
-  [[5, 2, 5], 12, ['42%', '16%', '42%']],
+  [[5, 5, 2], 12, ['42%', '42%', '17%']],
+  [[5, 2, 5], 12, ['42%', '17%', '42%']],
   [[2, 1, 1, 1], 5, ['40%', '20%', '20%', '20%']],
   [[990, 5, 5], 1000, ['99%', '<1%', '<1%']],
   [[1295, 1], 1296, ['>99%', '<1%']],
   [[7], 7, ['100%']],
-])('[UI-12] %j of %d add up to 100: %j', (chances, d, texts) => {
-  expect(percents(chances.map((n) => ({ n, d })))).toEqual(texts);
-});
-
-test.each([
   [[1, 1, 1], 3, ['33%', '33%', '33%']],
   [[35, 35, 2], 72, ['49%', '49%', '3%']],
   [[5, 7, 5, 7], 24, ['21%', '29%', '21%', '29%']],
-])(
-  '[UI-12] %j of %d: equal chances are equal numbers, though they add up to something else: %j',
-  (chances, d, texts) => {
-    expect(percents(chances.map((n) => ({ n, d })))).toEqual(texts);
-  },
-);
-
-test('[UI-12] equal chances are equal numbers, whatever is beside them, and none is off by a whole percent', () => {
-  fc.assert(
-    fc.property(fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 8 }), (chances) => {
-      const d = chances.reduce((sum, n) => sum + n, 0);
-      const texts = percents(chances.map((n) => ({ n, d })));
-      for (const [i, n] of chances.entries()) {
-        expect(texts[i]).toBe(texts[chances.indexOf(n)]);
-        expect(Math.abs(Number(texts[i]?.replace(/[<>%]/g, '')) - (100 * n) / d)).toBeLessThan(1);
-      }
-    }),
-  );
+])('[UI-12] %j of %d: each is rounded by itself, whatever is beside it: %j', (chances, d, texts) => {
+  expect(chances.map((n) => percent({ n, d }))).toEqual(texts);
 });
 
 test('there are odds cases', () => {
@@ -155,12 +133,13 @@ describe.each(CASES)('[UI-12] $id $about', (vector) => {
       return chance.n === 0 ? [] : [(chance.n * 100) / chance.d];
     });
     const percentTexts = bar.flatMap(({ children }) => children.map(textOf));
-    // Each within one percent of its exact value, with a sum of 100.
-    expect(percentTexts.map((text) => Number.parseFloat(text.replace(/[<>]/, '')))).toEqual(
-      shares.map((share) => expect.closeTo(share, -0.3)),
-    );
-    if (!percentTexts.some((text) => /[<>]/.test(text)))
-      expect(percentTexts.reduce((sum, text) => sum + Number.parseInt(text, 10), 0)).toBe(100);
+    // Each within half a percent of its exact value; they need not add up to 100.
+    expect(percentTexts).toHaveLength(shares.length);
+    for (const [i, share] of shares.entries()) {
+      const text = percentTexts[i] ?? '';
+      if (/[<>]/.test(text)) expect(Math.min(share, 100 - share)).toBeLessThan(1);
+      else expect(Math.abs(Number.parseInt(text, 10) - share)).toBeLessThanOrEqual(0.5);
+    }
   });
 
   test('every modifier is named with its rule, and every end state of a stack with its chance', () => {

@@ -7,7 +7,7 @@ import { fits } from '../draft/fits.ts';
 import type { Mode } from '../draft/mode.ts';
 import { cellsOf, toolOf } from '../facts/commandCells.ts';
 import { ownerAt, wayOf } from '../facts/viewFacts.ts';
-import { winPercent } from '../words/oddsText.ts';
+import { percent } from '../words/oddsText.ts';
 
 export function marksOf(view: SkorView, legal: readonly SkorCommand[], mode: Mode): readonly Mark[] {
   switch (mode.kind) {
@@ -99,7 +99,7 @@ function markKind(view: SkorView, command: SkorCommand, cell: Space): MarkKind {
 /** Chip with the chance to clear the space and survive; none for moves without a roll. */
 export function chanceOf(view: SkorView, command: SkorCommand): string | undefined {
   if (command.type !== 'move' && command.type !== 'fire') return undefined;
-  return winPercent(attackOdds(view, command));
+  return percent(attackOdds(view, command).win);
 }
 
 function armedMarks(

@@ -14,7 +14,7 @@ import { threats } from '../facts/threats.ts';
 import { builderOf, indexOf, landAt, ownerAt, structureOn, wayOf } from '../facts/viewFacts.ts';
 import type { SkorStep } from '../input/input.ts';
 import { meantAt } from '../input/meant.ts';
-import { winPercent } from '../words/oddsText.ts';
+import { percent } from '../words/oddsText.ts';
 import { refusalText, ruleText } from '../words/refusals.ts';
 import { type Key, say, sayParts } from '../words/say.ts';
 import { commandWords, dieName, STRUCTURE_RULES, signed, spaceName, structureName } from '../words/words.ts';
@@ -105,7 +105,7 @@ function possible(view: SkorView, seat: Seat, command: SkorCommand): Reason {
   }
   const enemies = ownerAt(view, command.to) >= 0 && ownerAt(view, command.to) !== seat;
   if (enemies) {
-    const value = winPercent(attackOdds(view, command, seat));
+    const value = percent(attackOdds(view, command, seat).win);
     return { ...plain('cell.canAttack'), value, rule: 'SKOR-6.3' };
   }
   const way = command.type === 'move' ? wayOf(view, seat, command) : undefined;
