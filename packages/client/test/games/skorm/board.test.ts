@@ -13,7 +13,7 @@ import type { SkormEvent, SkormState } from '@hexmarch/shared/games/skorm/types'
 import { TILE_RADIUS } from '../../../src/art/tiles.ts';
 import { NEIGHBOUR_DISTANCE } from '../../../src/board/geometry/hexMath.ts';
 import { skormPieceArt } from '../../../src/games/skorm/board/art.ts';
-import { skormLayout, stepsFor } from '../../../src/games/skorm/board/layout.ts';
+import { directionShown, skormLayout, stepsFor } from '../../../src/games/skorm/board/layout.ts';
 import type { Draft } from '../../../src/games/skorm/draft/draft.ts';
 import { claimItems } from '../../../src/games/skorm/scene/sceneClaim.ts';
 import { dialItems, handleAt, lineItems } from '../../../src/games/skorm/scene/sceneDraft.ts';
@@ -227,6 +227,25 @@ describe('draft', () => {
         expect(handleAt(at, draft, turned)).toBe(direction);
       }
     });
+  });
+
+  test.each(STEPS)('turned by %i steps, the arrow shown up sends the piece up, and so around', (steps) => {
+    const turned = skormLayout(steps);
+    const middle = turned.middle('d6') ?? { x: 0, y: 0 };
+    const draft = drafted({ dial: { tile: 'd6', facing: 2 } });
+    for (let place = 0; place < 6; place += 1) {
+      const direction = directionShown(place, steps);
+      const angle = radians(60 * place - 90);
+      const way = { x: Math.cos(angle), y: Math.sin(angle) };
+      const handle = { x: middle.x + 0.84 * TILE_RADIUS * way.x, y: middle.y + 0.84 * TILE_RADIUS * way.y };
+      expect(handleAt(handle, draft, turned)).toBe(direction);
+      const ahead = turned.middle(TILES[neighbour(tileIndex('d6'), direction)] ?? '') ?? { x: 0, y: 0 };
+      expect((ahead.x - middle.x) / NEIGHBOUR_DISTANCE).toBeCloseTo(way.x);
+      expect((ahead.y - middle.y) / NEIGHBOUR_DISTANCE).toBeCloseTo(way.y);
+      expect(skormPieceArt({ seat: 0, type: 'S', facing: direction }, steps).svg).toBe(
+        skormPieceArt({ seat: 0, type: 'S', facing: directionShown(place, 0) }).svg,
+      );
+    }
   });
 
   test('the tile itself and all its neighbours stay free to be tapped', () => {

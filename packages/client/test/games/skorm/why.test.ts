@@ -50,7 +50,7 @@ describe('a tile', () => {
     expect(whyLines(position('2p play 1 Hc7,We9|Ab7,Ad7,Sd6>5,Wc6 0'), 'd6', inHand('c7'))).toEqual([
       'Horseman c7 → Shieldman d6',
       'It faces you: its shield holds. SKORM-6.2',
-      'Faces south-west: safe from anything coming from c7, and from arrows from b8. SKORM-6.2',
+      'Faces c7: safe from anything coming from there, and from arrows from b8. SKORM-6.2',
       'Straight from c7: runs into the shield. SKORM-6.2',
       'By way of c6: a piece is in the way. SKORM-5.4',
       'By way of d7: a piece is in the way. SKORM-5.4',
@@ -61,7 +61,7 @@ describe('a tile', () => {
     expect(whyLines(view, 'd6', inHand('c7'))).toContain('By way of d7: open. SKORM-5.4');
     expect(whyLines(view, 'd6')).toEqual([
       'Shieldman on d6',
-      'Faces south-west: safe from anything coming from c7, and from arrows from b8. SKORM-6.2',
+      'Faces c7: safe from anything coming from there, and from arrows from b8. SKORM-6.2',
       'Horseman c7: can capture it by way of d7. SKORM-5.4',
       'Archer e6: can shoot it. SKORM-6.5',
     ]);

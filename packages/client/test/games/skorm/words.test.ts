@@ -1,15 +1,16 @@
 // All codes and events of Skorm's engine have texts in the client.
 
 import { readFileSync } from 'node:fs';
+import { DIRECTIONS, TILES } from '@hexmarch/shared/games/skorm/board';
 import { SKORM_REFUSALS } from '@hexmarch/shared/games/skorm/codes';
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
-import type { SkormCommand, SkormEvent, SkormState } from '@hexmarch/shared/games/skorm/types';
+import type { Direction, SkormCommand, SkormEvent, SkormState } from '@hexmarch/shared/games/skorm/types';
 import type { Viewer } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { cellsOf } from '../../../src/games/skorm/facts/commandCells.ts';
 import { lostOf } from '../../../src/games/skorm/facts/reserve.ts';
 import { threats } from '../../../src/games/skorm/facts/threats.ts';
-import { pieceAt } from '../../../src/games/skorm/facts/viewFacts.ts';
+import { pieceAt, tileTowards } from '../../../src/games/skorm/facts/viewFacts.ts';
 import { notesOf } from '../../../src/games/skorm/panels/explain.ts';
 import { plateText } from '../../../src/games/skorm/panels/PlateLine.tsx';
 import { situationNotes } from '../../../src/games/skorm/panels/Situation.tsx';
@@ -19,7 +20,8 @@ import { frame } from '../../../src/games/skorm/words/frame.ts';
 import { refusalText, ruleText } from '../../../src/games/skorm/words/refusals.ts';
 import { say } from '../../../src/games/skorm/words/say.ts';
 import { readTyped } from '../../../src/games/skorm/words/typed.ts';
-import { commandWords } from '../../../src/games/skorm/words/words.ts';
+import { commandWords, facingName } from '../../../src/games/skorm/words/words.ts';
+import { speak } from '../../../src/text/language.ts';
 import { moments, position } from './positions.ts';
 
 const RULES = readFileSync(new URL('../../../../../rules/skorm.md', import.meta.url), 'utf8');
@@ -94,12 +96,12 @@ describe('events', () => {
     [
       { type: 'piecePlaced', seat: 0, tile: 'e7', piece: { seat: 0, type: 'S', facing: 2 } },
       before,
-      'Aster placed a Shieldman on e7, facing north-east',
+      'Aster placed a Shieldman on e7, facing towards f6',
     ],
     [
       { type: 'shieldmanRotated', seat: 1, tile: 'e3', from: 4, to: 5 },
       before,
-      'Bryn turned the Shieldman on e3 to the south-west',
+      'Bryn turned the Shieldman on e3 towards d4',
     ],
     [
       {
@@ -173,11 +175,15 @@ describe('commands', () => {
   const rotations = [{ tile: 'e8', facing: 2 }] as const;
 
   test.each<readonly [SkormCommand, string, readonly string[]]>([
-    [{ type: 'place', piece: 'S', tile: 'e8', facing: 1 }, 'Place a Shieldman on e8, facing north', ['e8']],
+    [
+      { type: 'place', piece: 'S', tile: 'e8', facing: 1 },
+      'Place a Shieldman on e8, facing towards e7',
+      ['e8'],
+    ],
     [{ type: 'move', rotations: [], from: 'f7', to: 'f5' }, 'Move f7 → f5', ['f7', 'f5']],
     [
       { type: 'capture', rotations, from: 'c7', to: 'd6' },
-      'Capture d6 from c7, turning e8 to north-east',
+      'Capture d6 from c7, turning e8 towards f7',
       ['c7', 'd6'],
     ],
     [{ type: 'shoot', rotations: [], from: 'e7', to: 'e5' }, 'Shoot e5 from e7', ['e7', 'e5']],
@@ -316,6 +322,35 @@ describe('threats', () => {
   });
 });
 
+describe('a facing', () => {
+  afterEach(() => speak('en'));
+
+  test.each(['en', 'de', 'es'] as const)(
+    'in %s it is called by a tile, six times otherwise on any tile',
+    async (language) => {
+      await speak(language);
+      for (const tile of TILES) {
+        const names = DIRECTIONS.map((direction) => facingName(tile, direction));
+        expect(new Set(names).size).toBe(6);
+        for (const [i, name] of names.entries()) {
+          const ahead = tileTowards(tile, DIRECTIONS[i] ?? 1);
+          expect(name).toMatch(/ [a-i]\d$/);
+          if (ahead !== undefined) expect(name).toContain(ahead);
+          expect(name).not.toContain(tile);
+        }
+      }
+    },
+  );
+
+  test('off the board by the tile behind it', () => {
+    expect([3, 4, 5].map((direction) => facingName('e9', direction as Direction))).toEqual([
+      'away from d9',
+      'away from e8',
+      'away from f8',
+    ]);
+  });
+});
+
 describe('the board and the frame', () => {
   test('[UI-30] every tile is named once, with its piece and facing', () => {
     const view = position('2p play 1 Sd7>2,We9|Ae5,We1 0');
@@ -328,7 +363,7 @@ describe('the board and the frame', () => {
         expect(to === undefined || around.get(to)?.[(Number(way) + 180) % 360] === cell).toBe(true);
       }
     }
-    expect(boardText(view)).toContain('d7, ember Shieldman facing north-east');
+    expect(boardText(view)).toContain('d7, ember Shieldman facing towards e6');
     expect(boardText(view)).toContain('e5, gold, tide Archer');
     expect(list[0]?.cell).toBe('e1');
     expect(list.at(-1)?.cell).toBe('e9');

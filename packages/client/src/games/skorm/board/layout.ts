@@ -1,6 +1,13 @@
 // SKORM-1.7: board layout in art units, as seen from a player's corner, which is at the bottom.
 
-import { axialOf, cornerDirection, indexAt, TILES, tileIndex } from '@hexmarch/shared/games/skorm/board';
+import {
+  axialOf,
+  cornerDirection,
+  DIRECTIONS,
+  indexAt,
+  TILES,
+  tileIndex,
+} from '@hexmarch/shared/games/skorm/board';
 import type { Direction, Tile } from '@hexmarch/shared/games/skorm/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Rect } from '../../../board/geometry/camera.ts';
@@ -26,6 +33,10 @@ const BOTTOM = 4;
 /** Spectators see the board from the first seat's corner. */
 export const stepsFor = (players: 2 | 3, viewer: Seat | undefined): number =>
   (BOTTOM - cornerDirection(players, viewer ?? 0) + 6) % 6;
+
+/** The direction that points there on the screen, in steps clockwise from upwards, on a board that is turned by so many steps. */
+export const directionShown = (place: number, steps: number): Direction =>
+  DIRECTIONS[(place - steps + 6) % 6] ?? 1;
 
 export function skormLayout(steps: number): SkormLayout {
   const middles = TILES.map((_, i) => {

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { PieceIcon } from '../board/PieceIcon.tsx';
 import { isOut } from '../facts/viewFacts.ts';
 import { say } from '../words/say.ts';
-import { directionName, pieceName } from '../words/words.ts';
+import { facingName, pieceName } from '../words/words.ts';
 import { Confirm } from './Confirm.tsx';
 import { Facings } from './Facings.tsx';
 import { hasCoach } from './hasCoach.ts';
@@ -83,7 +83,7 @@ function Ghost({ place, ...props }: SkormProps & { place: PlaceCommand }) {
         )}
         {say('on', { piece: pieceName(type), tile })}
         {facing !== undefined && (
-          <span class="sub">{say('dock.facing', { direction: directionName(facing) })}</span>
+          <span class="sub">{say('dock.facing', { direction: facingName(tile, facing) })}</span>
         )}
       </h2>
       <Facings {...props} />

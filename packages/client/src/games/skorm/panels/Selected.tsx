@@ -1,6 +1,6 @@
 // The inspected tile: its piece, and what that piece can do by the rules.
 
-import type { Piece, PieceType } from '@hexmarch/shared/games/skorm/types';
+import type { Piece, PieceType, Tile } from '@hexmarch/shared/games/skorm/types';
 import type { RuleId } from '@hexmarch/shared/kernel/result';
 import { PieceIcon } from '../board/PieceIcon.tsx';
 import { GOLD_TILE, pieceAt } from '../facts/viewFacts.ts';
@@ -30,7 +30,7 @@ export function Selected(props: SkormProps) {
           {at} {at === GOLD_TILE && <span class="sub">{say('gold')}</span>}
         </h2>
       </header>
-      {piece === undefined ? <Gold /> : <PieceFacts {...props} piece={piece} />}
+      {piece === undefined ? <Gold /> : <PieceFacts {...props} at={at} piece={piece} />}
     </section>
   );
 }
@@ -43,9 +43,9 @@ function Gold() {
   );
 }
 
-function PieceFacts({ piece, ...props }: SkormProps & { piece: Piece }) {
+function PieceFacts({ at, piece, ...props }: SkormProps & { at: Tile; piece: Piece }) {
   const { names, seat } = props;
-  const values = facingValues(piece.facing);
+  const values = facingValues(at, piece.facing);
   return (
     <>
       <div class="thing">

@@ -7,7 +7,7 @@ import { turnOf } from '../draft/stepDraft.ts';
 import { mainActions } from '../facts/facts.ts';
 import { pieceAt } from '../facts/viewFacts.ts';
 import { say } from '../words/say.ts';
-import { commandWords, directionName, pieceName, turnedWords } from '../words/words.ts';
+import { commandWords, facingName, pieceName, turnedWords } from '../words/words.ts';
 import { Confirm } from './Confirm.tsx';
 import { noTargets, notesOf, rejectionNote } from './explain.ts';
 import { Facings } from './Facings.tsx';
@@ -100,7 +100,7 @@ function SelectedPiece({ at, ...props }: SkormProps & { at: string }) {
         <h2 class="h3">
           {say('dock.inHand', { piece: pieceName(piece.type), tile: at })}
           {facing !== undefined && (
-            <span class="sub">{say('dock.faces', { direction: directionName(facing) })}</span>
+            <span class="sub">{say('dock.faces', { direction: facingName(at, facing) })}</span>
           )}
         </h2>
         <Turned {...props} />

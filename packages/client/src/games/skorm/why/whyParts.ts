@@ -8,7 +8,7 @@ import type { Reason } from '../../../gameApi/clientGame.ts';
 import type { LinePart } from '../../../text/line.ts';
 import { pieceAt, tileTowards } from '../facts/viewFacts.ts';
 import { type Key, sayParts } from '../words/say.ts';
-import { directionName, piecesName } from '../words/words.ts';
+import { piecesName } from '../words/words.ts';
 
 type Part = Exclude<LinePart, string>;
 export type Values = Readonly<Record<string, string | number | Part>>;
@@ -40,7 +40,7 @@ export function shieldReason(tile: Tile, { facing }: Piece): Reason {
   const near = tileTowards(tile, facing);
   if (near === undefined) return reason('why.shieldEdge', '6.2');
   const far = tileTowards(near, facing);
-  const values = { direction: directionName(facing), near: cell(near) };
+  const values = { near: cell(near) };
   if (far === undefined) return reason('why.shield', '6.2', values);
   return reason('why.shieldFar', '6.2', { ...values, far: cell(far) });
 }

@@ -29,9 +29,9 @@ function describeTile(view: SkormView, tile: Tile): Pick<CellText, 'text' | 'thi
   const name = tile === GOLD_TILE ? say('cell.gold', { tile }) : tile;
   const piece = pieceAt(view, tile);
   if (piece === undefined) return { text: name };
-  const things = describePiece(piece);
+  const things = describePiece(tile, piece);
   return { text: say('cell.piece', { tile: name, piece: things }), things };
 }
 
-export const describePiece = ({ seat, type, facing }: Piece): string =>
-  say('cell.owned', { seat, piece: pieceName(type), ...facingValues(facing) });
+export const describePiece = (tile: Tile, { seat, type, facing }: Piece): string =>
+  say('cell.owned', { seat, piece: pieceName(type), ...facingValues(tile, facing) });

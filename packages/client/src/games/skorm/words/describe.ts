@@ -5,7 +5,7 @@ import type { Outcome, Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import type { Line, LinePart } from '../../../text/line.ts';
 import { drawLine } from '../../../text/offers.ts';
 import { type Key, say, sayParts } from './say.ts';
-import { directionName, facingValues } from './words.ts';
+import { facingName, facingValues } from './words.ts';
 
 type Of<T extends SkormEvent['type']> = Extract<SkormEvent, { type: T }>;
 type Part = Exclude<LinePart, string>;
@@ -26,19 +26,19 @@ export function describe(event: SkormEvent, before: SkormView, viewer: Viewer): 
       return { parts: [say('log.positionSet')], tone: 'turn' };
     case 'piecePlaced': {
       const { seat, tile, piece } = event;
-      const values = { piece: say(`a.${piece.type}`), tile: at(tile), ...facingValues(piece.facing) };
+      const values = { piece: say(`a.${piece.type}`), tile: at(tile), ...facingValues(tile, piece.facing) };
       return { parts: done('log.placed', seat, values) };
     }
     case 'playBegan':
       return { parts: [say('log.began')], tone: 'turn' };
     case 'shieldmanRotated': {
       const { seat, tile, to } = event;
-      return { parts: done('log.rotated', seat, { tile: at(tile), direction: directionName(to) }) };
+      return { parts: done('log.rotated', seat, { tile: at(tile), direction: facingName(tile, to) }) };
     }
     case 'pieceMoved': {
       const { seat, piece, from, to } = event;
       const values = { piece: say(`a.${piece.type}`), from: at(from), to: at(to) };
-      return { parts: done('log.moved', seat, { ...values, ...facingValues(piece.facing) }) };
+      return { parts: done('log.moved', seat, { ...values, ...facingValues(to, piece.facing) }) };
     }
     case 'pieceCaptured':
       return {
@@ -80,7 +80,7 @@ function captured({ from, via, to, piece, taken }: Of<'pieceCaptured'>, before: 
     to: at(to),
     bent: via === undefined ? 'no' : 'yes',
     via: via === undefined ? '' : at(via),
-    ...facingValues(piece.facing),
+    ...facingValues(to, piece.facing),
   };
 }
 

@@ -1,10 +1,12 @@
 // Display names in Skorm, and labels of commands.
 
+import { opposite } from '@hexmarch/shared/games/skorm/board';
 import type { Direction, PieceType, Rotation, SkormCommand, Tile } from '@hexmarch/shared/games/skorm/types';
 import { isOffer } from '@hexmarch/shared/kernel/offers';
 import type { Way } from '../../../gameApi/cellPlaces.ts';
 import { listText } from '../../../text/language.ts';
 import { offerText } from '../../../text/offers.ts';
+import { tileTowards } from '../facts/viewFacts.ts';
 import { say } from './say.ts';
 
 export const pieceName = (type: PieceType): string => say(`piece.${type}`);
@@ -14,14 +16,25 @@ export const directionName = (direction: Direction): string => say(`direction.${
 /** Abbreviation for small buttons. */
 export const directionSign = (direction: Direction): string => say(`sign.${direction}`);
 
-/** Message arguments of an optional facing. */
-export const facingValues = (facing: Direction | undefined) => ({
+/**
+ * A facing by the tile that the piece looks at, since the board is shown turned to its viewer (SKORM-1.7): "towards c6". Where it looks
+ * off the board, by the tile behind it, which always exists.
+ */
+export function facingName(tile: Tile, facing: Direction): string {
+  const ahead = tileTowards(tile, facing);
+  return ahead === undefined
+    ? say('facing.away', { tile: tileTowards(tile, opposite(facing)) ?? tile })
+    : say('facing.towards', { tile: ahead });
+}
+
+/** Message arguments of an optional facing of a piece on that tile. */
+export const facingValues = (tile: Tile, facing: Direction | undefined) => ({
   faces: facing === undefined ? 'no' : 'yes',
-  direction: facing === undefined ? '' : directionName(facing),
+  direction: facing === undefined ? '' : facingName(tile, facing),
 });
 
 export const turnedWords = ({ tile, facing }: Rotation): string =>
-  say('command.turned', { tile, direction: directionName(facing) });
+  say('command.turned', { tile, direction: facingName(tile, facing) });
 
 const turnsValues = (rotations: readonly Rotation[]) => ({
   turns: rotations.length === 0 ? 'no' : 'yes',
@@ -38,13 +51,13 @@ export function commandWords(command: SkormCommand): string {
   switch (command.type) {
     case 'place': {
       const { piece, tile, facing } = command;
-      return say('command.place', { piece: say(`a.${piece}`), tile, ...facingValues(facing) });
+      return say('command.place', { piece: say(`a.${piece}`), tile, ...facingValues(tile, facing) });
     }
     case 'move':
     case 'capture':
     case 'shoot': {
       const { type, from, to, facing, rotations } = command;
-      return say(`command.${type}`, { from, to, ...facingValues(facing), ...turnsValues(rotations) });
+      return say(`command.${type}`, { from, to, ...facingValues(to, facing), ...turnsValues(rotations) });
     }
     case 'pass':
       return say('command.pass', turnsValues(command.rotations));
