@@ -123,8 +123,11 @@ describe('what a newcomer reads', () => {
 
   test('[SKOR-6.10] that a civilian alone does not hold the City', () => {
     const pieces = { '0,0': 'A:C', '1,0': 'B:M' };
-    expect(read({ turn: { A: 5, B: 4 }, pieces })).toBe(
-      sayParts('guard.spawn', { at: spaceName('0,0') }).join(''),
-    );
+    const guarding = (there: string): string =>
+      sayParts('guard.spawn', { there, at: spaceName('0,0') }).join('');
+    expect(read({ turn: { A: 5, B: 4 }, pieces })).toBe(guarding('none'));
+    // SKOR-7.3: from the second tier on it has a die.
+    const players = { A: { culture: 'feudal', tech: { civilians: 2 } } };
+    expect(read({ turn: { A: 5, B: 4 }, pieces, players })).toBe(guarding('die'));
   });
 });

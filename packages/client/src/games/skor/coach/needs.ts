@@ -55,7 +55,10 @@ const DIPLOMACY = 4;
 const diplomacyIsComplete = ({ view, seat }: Ground): boolean =>
   (view.players[seat]?.tech[DIPLOMACY] ?? 0) >= 3;
 
-/** A lone civilian is captured without a roll (SKOR-6.10): two pieces, or a military one, are needed for defence. */
+/**
+ * A lone civilian is captured without a roll (SKOR-6.10), or has the smallest die from the second tier of its branch on (SKOR-7.3): two
+ * pieces, or a military one, are needed for defence.
+ */
 export const guard: Adviser = (ground) => {
   const home = spaceAt(ground, ground.home);
   const guarded = holds(ground, ground.home, 'M') || stackSize(ground.view.stacks[ground.home] ?? 0) === 2;
@@ -66,9 +69,18 @@ export const guard: Adviser = (ground) => {
   if (soldier !== undefined)
     return { key: 'guard.move', cells: { from: soldier.from, to: home }, command: soldier };
   const born = ground.legal.find((one) => one.type === 'spawn' && one.at === home);
-  if (born !== undefined) return { key: 'guard.spawn', cells, command: born };
+  if (born !== undefined)
+    return { key: 'guard.spawn', values: { there: alone(ground) }, cells, command: born };
   return home2 && { key: 'guard.move', cells: { from: home2.from, to: home }, command: home2 };
 };
+
+const CIVILIANS = 2;
+
+/** Who defends the City now: nobody, or a civilian that has a die or none. */
+function alone({ view, seat, home }: Ground): 'nobody' | 'die' | 'none' {
+  if (stackSize(view.stacks[home] ?? 0) === 0) return 'nobody';
+  return (view.players[seat]?.tech[CIVILIANS] ?? 0) >= 2 ? 'die' : 'none';
+}
 
 export const strike: Adviser = (ground) => {
   const attacks = ground.legal.filter(
