@@ -112,6 +112,17 @@ function upgrades(terms: Terms, team: Team): readonly string[] {
   return [...more, ...dearer];
 }
 
+test('[SKURE-2.2] what another team leaves is less than any class that could still join it, a thousand times', () => {
+  const random = seededRandom(20);
+  const chance = (): number => random.pick(100_000) / 100_000;
+  for (let i = 0; i < 1000; i++) {
+    const another = randomTeam(TERMS, chance);
+    const fitting = IDS.filter((id) => mayJoin(TERMS, another, id));
+    expect([formatTeam(another), fitting]).toEqual([formatTeam(another), []]);
+    expect(pointsOf(another)).toBeGreaterThanOrEqual(66);
+  }
+});
+
 test('a random team differs from time to time, and is not six of a kind where others are to be had', () => {
   const random = seededRandom(7);
   const chance = (): number => random.pick(1000) / 1000;
