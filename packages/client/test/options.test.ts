@@ -7,6 +7,7 @@ import { labelled } from '../src/gameApi/labelled.ts';
 import {
   applicableFields,
   choicesOf,
+  fieldsAlone,
   initialOptions,
   moreOf,
   optionOf,
@@ -220,4 +221,29 @@ test('practice hides clocks, zones and arbiters, which mean nothing there', () =
   expect(offeredKeys).toContain('skure objective');
   const OF_ROOMS = /(?:Seconds|Ms|Hour|Offset)$| (?:mode|master|rolls|gm|broadcasts|earlyResolution)$/;
   expect(offeredKeys.filter((one) => OF_ROOMS.test(one))).toEqual([]);
+});
+
+test.each(GAMES)(
+  'against the computer $id asks for at most three things, and collapses the rest',
+  async (entry) => {
+    const { asksAlone = [], alone } = await entry.start();
+    const options = { ...initialOptions(entry.options), ...alone };
+    const { asked, more } = fieldsAlone(entry, options, asksAlone);
+    expect(asked.map(({ key }) => key)).toEqual(asksAlone);
+    // Beside the strength.
+    expect(asked.length).toBeLessThanOrEqual(2);
+    const applicable = applicableFields(entry.options, options).filter(({ roomsOnly }) => !roomsOnly);
+    const keysOf = (fields: readonly OptionField[]) => fields.map(({ key }) => key).toSorted();
+    expect(keysOf([...asked, ...more])).toEqual(keysOf(applicable));
+  },
+);
+
+test('against the computer nobody is asked for an hour or a pace', () => {
+  const entry = GAMES.find(({ id }) => id === 'skirmish');
+  if (entry === undefined) throw new Error('no such game');
+  const { asked, more } = fieldsAlone(entry, initialOptions(entry.options), ['players']);
+  const keys = [...asked, ...more].map(({ key }) => key);
+  expect(keys).toContain('players');
+  for (const key of ['mode', 'resolutionHour', 'localOffset', 'lockBeforeMs'])
+    expect(keys).not.toContain(key);
 });

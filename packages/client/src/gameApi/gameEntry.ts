@@ -153,6 +153,8 @@ export interface GameStart {
   picture(): Promise<ComponentType>;
   /** Defaults against the computer, instead of those among people. */
   readonly alone?: Options;
+  /** Keys of the options that matter against the computer; all others are collapsed there. */
+  readonly asksAlone?: readonly string[];
   readonly prepared?: Prepared;
 }
 

@@ -44,6 +44,17 @@ export const choicesOf: FieldSelector = ({ options: fields }, options) =>
   applicableFields(fields, options).filter((field) => standsAlone(field) && !field.more);
 export const smallOf: FieldSelector = ({ options: fields }, options) =>
   applicableFields(fields, options).filter((field) => !(standsAlone(field) || field.more));
+/** Of a match against the computer: those that the game asks for, and the collapsed rest. */
+export function fieldsAlone(
+  { options: fields }: Pick<GameEntry, 'options'>,
+  options: Options,
+  asked: readonly string[],
+): { readonly asked: readonly OptionField[]; readonly more: readonly OptionField[] } {
+  const applicable = applicableFields(fields, options).filter(({ roomsOnly }) => roomsOnly !== true);
+  const isAsked = ({ key }: OptionField): boolean => asked.includes(key);
+  return { asked: applicable.filter(isAsked), more: applicable.filter((field) => !isAsked(field)) };
+}
+
 /** The collapsed ones. */
 export const moreOf: FieldSelector = ({ options: fields }, options) =>
   applicableFields(fields, options).filter(({ more }) => more === true);

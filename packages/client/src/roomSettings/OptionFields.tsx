@@ -8,6 +8,7 @@ import type { GameEntry, OptionField, OwnAsking } from '../gameApi/gameEntry.ts'
 import { choicesOf, moreOf, type Options, optionOf, smallOf, withOption } from '../gameApi/options.ts';
 import { say } from '../text/home.ts';
 import { Choice } from '../ui/controls/Choice.tsx';
+import { showFirstRow } from '../ui/controls/fold.ts';
 
 export interface OptionFieldsProps {
   readonly fields: readonly OptionField[];
@@ -35,7 +36,7 @@ export function OptionFields({ fields, options, set }: OptionFieldsProps) {
   );
 }
 
-/** All options of a practice game. */
+/** All options but those of rooms alone. */
 export function AllOptions({
   entry: { options: all },
   options,
@@ -67,13 +68,20 @@ export function MoreOptions({ entry, options, set, children }: MoreProps) {
   const fields = moreOf(entry, options);
   if (fields.length === 0 && !children) return null;
   return (
-    <details class="more-options" data-testid="more-options">
-      <summary>{say('create.more')}</summary>
+    <MoreFold>
       <OptionFields fields={fields} options={options} set={set} />
       {children}
-    </details>
+    </MoreFold>
   );
 }
+
+/** Collapsed settings, whose first row is in view as soon as they are opened. */
+export const MoreFold = ({ children }: { readonly children: ComponentChildren }) => (
+  <details class="more-options" data-testid="more-options" onToggle={showFirstRow}>
+    <summary>{say('create.more')}</summary>
+    {children}
+  </details>
+);
 
 interface FieldProps {
   readonly field: Exclude<OptionField, OwnAsking>;

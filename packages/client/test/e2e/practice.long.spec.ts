@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { everyNth, longTest } from '../../../shared/tools/sweep.ts';
-import { DESK, openPage } from './chromium.ts';
+import { DESK, openPage, PHONE } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { startServer } from './server.ts';
 
@@ -117,3 +117,23 @@ test('a turn that lasts a day among people ends alone as soon as all are ready',
   expect(complaints).toEqual([]);
   await page.context().close();
 }, 120_000);
+
+test('alone Skirmish asks for players and strength, and what is folded away opens in view', async () => {
+  const complaints: string[] = [];
+  const page = await openPage(house.browser, 'Dara', complaints, PHONE);
+  await page.goto(`${house.server.origin}/practice/skirmish`);
+  const form = page.locator('.practice-start form');
+  await form.waitFor();
+  const rows = form.locator('fieldset:visible, label.number:visible');
+  expect(await rows.count()).toBe(2);
+  await page.getByTestId('more-options').locator('summary').click();
+  const first = page.getByTestId('more-options').locator('fieldset').first();
+  const [row, button] = await Promise.all([
+    first.boundingBox(),
+    page.getByTestId('begin-practice').boundingBox(),
+  ]);
+  expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+}, 60_000);

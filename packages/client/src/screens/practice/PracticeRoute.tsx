@@ -10,13 +10,13 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import type { AnyClientGame } from '../../gameApi/anyGame.ts';
-import type { GameEntry } from '../../gameApi/gameEntry.ts';
-import { initialOptions, type Options, optionOf } from '../../gameApi/options.ts';
+import type { GameEntry, GameStart } from '../../gameApi/gameEntry.ts';
+import { fieldsAlone, initialOptions, type Options, optionOf } from '../../gameApi/options.ts';
 import { unpacked } from '../../gameApi/positionLink.ts';
 import { gameEntry } from '../../games/registry.ts';
 import { Awaited } from '../../pwa/Awaited.tsx';
 import { ensureName } from '../../roomSettings/defaultName.ts';
-import { AllOptions } from '../../roomSettings/OptionFields.tsx';
+import { MoreFold, OptionFields } from '../../roomSettings/OptionFields.tsx';
 import { LocalDice, systemRandom } from '../../source/localDice.ts';
 import { opened } from '../../source/localSource.ts';
 import { validPosition } from '../../source/validPosition.ts';
@@ -38,15 +38,15 @@ interface Choosing {
   readonly game: AnyClientGame;
   /** From the link; absent: a new match. */
   readonly position?: unknown;
-  /** The game's defaults for practice. */
-  readonly alone?: Options | undefined;
+  /** What the game asks for against the computer, and its defaults there. */
+  readonly start: GameStart;
   /** The settings of the last match, as defaults. */
   readonly before?: Terms;
 }
 
 type Opened =
   | Choosing
-  | { readonly kind: 'table'; readonly entry: GameEntry; readonly table: PracticeTable }
+  | { readonly kind: 'table'; readonly of: Choosing; readonly table: PracticeTable }
   | { readonly kind: 'wrong'; readonly title: string; readonly text: string };
 
 export function PracticeRoute() {
@@ -75,7 +75,7 @@ export function PracticeRoute() {
         entry={value.entry}
         positioned={value.position !== undefined}
         before={value.before}
-        alone={value.alone}
+        start={value.start}
         proposed={query}
         begin={(terms) => {
           current.value = begun(value, terms);
@@ -84,9 +84,8 @@ export function PracticeRoute() {
     );
   }
   const again = (terms?: Terms): void => {
-    const { entry } = value;
-    const { game, terms: before } = value.table;
-    const choosing: Choosing = { kind: 'choosing', entry, game, before };
+    const { entry, game, start } = value.of;
+    const choosing: Choosing = { kind: 'choosing', entry, game, start, before: value.table.terms };
     current.value = terms === undefined ? choosing : begun(choosing, terms);
   };
   return <PracticeScreen key={value.table} table={value.table} again={again} />;
@@ -96,37 +95,40 @@ async function openPractice(gameId: string, hash: string): Promise<Opened> {
   const entry = gameEntry(gameId);
   if (entry === undefined || !hasBot(gameId))
     return { kind: 'wrong', title: say('noGame.title'), text: say('noGame.text', { game: gameId }) };
-  const [game, { alone }] = await Promise.all([entry.load(), entry.start()]);
-  if (hash.length > 1) return atPosition(entry, game, await unpacked(hash));
+  const [game, start] = await Promise.all([entry.load(), entry.start()]);
+  const choosing: Choosing = { kind: 'choosing', entry, game, start };
+  if (hash.length > 1) return atPosition(choosing, await unpacked(hash));
   const stored = storedMatch(game.definition);
-  return stored === undefined ? { kind: 'choosing', entry, game, alone } : tableOf(entry, game, stored);
+  return stored === undefined ? choosing : tableOf(choosing, stored);
 }
 
-function atPosition(entry: GameEntry, game: AnyClientGame, text: string | undefined): Opened {
-  const read = text === undefined ? undefined : validPosition(game.definition, text);
+function atPosition(choosing: Choosing, text: string | undefined): Opened {
+  const read = text === undefined ? undefined : validPosition(choosing.game.definition, text);
   if (read?.ok !== true) return { kind: 'wrong', title: say('damaged.title'), text: say('damaged.text') };
-  return { kind: 'choosing', entry, game, position: read.value };
+  return { ...choosing, position: read.value };
 }
 
-function begun({ entry, game, position }: Choosing, terms: Terms): Opened {
-  if (position !== undefined) return tableOf(entry, game, { terms, start: position, acts: [] });
-  const start = opened(game.definition, terms.options, new LocalDice());
-  return start.ok
-    ? tableOf(entry, game, { terms, start: start.value, acts: [] })
-    : { kind: 'wrong', title: say('damaged.title'), text: start.error.code };
+function begun(choosing: Choosing, terms: Terms): Opened {
+  const { game, position } = choosing;
+  if (position !== undefined) return tableOf(choosing, { terms, start: position, acts: [] });
+  const first = opened(game.definition, terms.options, new LocalDice());
+  return first.ok
+    ? tableOf(choosing, { terms, start: first.value, acts: [] })
+    : { kind: 'wrong', title: say('damaged.title'), text: first.error.code };
 }
 
-function tableOf(entry: GameEntry, game: AnyClientGame, match: StoredMatch): Opened {
-  return { kind: 'table', entry, table: tableFor(game, match, 'practice') };
-}
+const tableOf = (of: Choosing, match: StoredMatch): Opened => ({
+  kind: 'table',
+  of,
+  table: tableFor(of.game, match, 'practice'),
+});
 
 interface PracticeStartProps {
   readonly entry: GameEntry;
   /** The match begins at a position, so its options are fixed. */
   readonly positioned: boolean;
   readonly before: Terms | undefined;
-  /** The defaults of practice, instead of those among people. */
-  readonly alone: Options | undefined;
+  readonly start: GameStart;
   /** `strength` and `seat` of the address. */
   readonly proposed: Readonly<Record<string, string | undefined>>;
   readonly begin: (terms: Terms) => void;
@@ -134,14 +136,18 @@ interface PracticeStartProps {
 
 const LOT = 'lot';
 
-/** The settings of a practice match: the bots' strength, the player's seat, and the options. */
+/** The settings of a practice match: the bots' strength and what the game asks for; behind a fold the seat and the rest. */
 function PracticeStart(props: PracticeStartProps) {
-  const { entry, positioned, before, alone, proposed, begin } = props;
-  const options = useSignal<Options>(before?.options ?? { ...initialOptions(entry.options), ...alone });
+  const { entry, positioned, before, start, proposed, begin } = props;
+  const options = useSignal<Options>(before?.options ?? { ...initialOptions(entry.options), ...start.alone });
   const strength = useSignal<Strength>(strengthOf(Number(proposed.strength)) ?? before?.strength ?? 2);
   const seat = useSignal(proposed.seat ?? LOT);
   const count = seatCountOf(entry, options.value);
   const known = Number(seat.value) < count ? seat.value : LOT;
+  const { asked, more } = fieldsAlone(entry, options.value, start.asksAlone ?? []);
+  const set = (next: Options): void => {
+    options.value = next;
+  };
   useEffect(() => {
     document.title = say('pageTitle', { game: entry.title });
   }, [entry]);
@@ -169,21 +175,24 @@ function PracticeStart(props: PracticeStartProps) {
           }}
         />
         <p class="quiet">{ABOUT[strength.value]()}</p>
-        <Choice
-          legend={sayHome('create.seat')}
-          options={[
-            [LOT, sayHome('create.seat.lot')],
-            ...Array.from(
-              { length: count },
-              (_, one) => [String(one), sayHome('create.seat.nth', { nth: one + 1 })] as const,
-            ),
-          ]}
-          value={known}
-          pick={(value) => {
-            seat.value = value;
-          }}
-        />
-        {!positioned && <AllOptions entry={entry} options={options} />}
+        {!positioned && <OptionFields fields={asked} options={options.value} set={set} />}
+        <MoreFold>
+          <Choice
+            legend={sayHome('create.seat')}
+            options={[
+              [LOT, sayHome('create.seat.lot')],
+              ...Array.from(
+                { length: count },
+                (_, one) => [String(one), sayHome('create.seat.nth', { nth: one + 1 })] as const,
+              ),
+            ]}
+            value={known}
+            pick={(value) => {
+              seat.value = value;
+            }}
+          />
+          {!positioned && <OptionFields fields={more} options={options.value} set={set} />}
+        </MoreFold>
         <button type="submit" class="cta" data-testid="begin-practice">
           <Icon name="lu:bot" /> {say('begin')}
         </button>

@@ -16,6 +16,7 @@ export const START: GameStart = {
   pace: () => say('pace'),
   picture: async () => (await import('../../pictures/Vignette.tsx')).Vignette,
   alone: ALONE,
+  asksAlone: ['players'],
   prepared: {
     board: async () => (await import('../../pictures/Vignette.tsx')).Board,
     played: async () => (await import('./played.json', { with: { type: 'json' } })).default,

@@ -11,6 +11,7 @@ export const START: GameStart = {
   lasts: () => say('lasts'),
   pace: () => say('pace'),
   picture: async () => (await import('../../pictures/Vignette.tsx')).Vignette,
+  asksAlone: ['players'],
   prepared: {
     board: async () => (await import('../../pictures/Vignette.tsx')).Board,
     played: async () => (await import('./played.json', { with: { type: 'json' } })).default,
