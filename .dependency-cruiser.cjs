@@ -138,7 +138,7 @@ const shared = [
     'How random players play a game (tools/games/<game>/random) knows that game without its bot, the kernel, randomCommand and playout, nothing else.',
     { path: '^packages/shared/tools/games/([^/]+)/random/' },
     {
-      pathNot: `${SHARED}((kernel|games/$1(?!/bot/))/|search/randomCommand\\.ts$)|/tools/(playout\\.ts$|games/$1/random/)`,
+      pathNot: `${SHARED}(kernel|games/$1(?!/bot/))/|/tools/((playout|randomCommand)\\.ts$|games/$1/random/)`,
     },
   ),
   forbid(

@@ -1,7 +1,7 @@
 // Resignation and draws in any game; what their commands are called is in `offers` (kernel/game.ts).
 
 import type { AnyGame } from '../src/kernel/game.ts';
-import type { Weights } from '../src/search/randomCommand.ts';
+import type { Weights } from './randomCommand.ts';
 
 /** Weights that keep random players from ending a match; they may still decline. */
 export function settled({ offers }: AnyGame): Weights {

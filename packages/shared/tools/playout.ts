@@ -3,7 +3,7 @@
 import { actorOf, HOST_ACTOR } from '../src/kernel/actors.ts';
 import type { AnyGame, GameDefinition, Random, Seat, Tagged, Turn } from '../src/kernel/game.ts';
 import { recordingRandom, seededRandom } from '../src/kernel/random.ts';
-import { choiceOf, drawFrom, type Weights } from '../src/search/randomCommand.ts';
+import { choiceOf, drawFrom, type Weights } from './randomCommand.ts';
 
 /** How random players of a game behave. */
 export interface PlayStyle<S, C> {

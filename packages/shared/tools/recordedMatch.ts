@@ -5,11 +5,11 @@ import type { AnyGame, Random, Seat } from '../src/kernel/game.ts';
 import { seededRandom } from '../src/kernel/random.ts';
 import { type Entropy, NO_ENTROPY } from '../src/match/record/dice.ts';
 import { portableHasher as hasher } from '../src/match/record/hasher.ts';
-import type { Weights } from '../src/search/randomCommand.ts';
 import { drawWords, resignation, settled } from './byWord.ts';
 import type { GameTools } from './games/gameTools.ts';
 import { MatchRecorder } from './matchRecorder.ts';
 import { chooseCommand } from './playout.ts';
+import type { Weights } from './randomCommand.ts';
 import type { Ending, Plan } from './recordPlan.ts';
 
 /** 1 January 2026. */

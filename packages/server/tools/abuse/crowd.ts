@@ -4,9 +4,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '@hexmarch/shared/kernel/game';
 import type { ClockOptions } from '@hexmarch/shared/roomSettings/clockOptions';
-import { randomCommand } from '@hexmarch/shared/search/randomCommand';
 import type { TrialGame } from '../../../shared/tools/playout.ts';
 import { quantilesOf } from '../../../shared/tools/quantile.ts';
+import { randomCommand } from '../../../shared/tools/randomCommand.ts';
 import { PUBLIC_GAMES } from '../../../shared/tools/trialGames.ts';
 import { seatCountOf } from '../trial/trials.ts';
 import { isSoon } from './case.ts';

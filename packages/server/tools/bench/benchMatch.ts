@@ -2,8 +2,8 @@
 
 import type { Random } from '@hexmarch/shared/kernel/game';
 import type { Visibility } from '@hexmarch/shared/roomSettings/settingGroups';
-import { randomCommand, type Weights } from '@hexmarch/shared/search/randomCommand';
 import type { TrialGame } from '../../../shared/tools/playout.ts';
+import { randomCommand, type Weights } from '../../../shared/tools/randomCommand.ts';
 import { LeanClient } from '../lean/leanClient.ts';
 import { seatCountOf } from '../trial/trials.ts';
 

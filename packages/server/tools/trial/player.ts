@@ -12,8 +12,8 @@ import {
   type OverlayMessage,
   type RefusedMessage,
 } from '@hexmarch/shared/protocol/room/messages';
-import type { Weights } from '@hexmarch/shared/search/randomCommand';
 import { chooseCommand, type PlayStyle } from '../../../shared/tools/playout.ts';
+import type { Weights } from '../../../shared/tools/randomCommand.ts';
 import type { LogEntry } from '../../src/ports/ports.ts';
 import { Mirror } from './mirror.ts';
 import { thought } from './thoughts.ts';

@@ -5,7 +5,7 @@ import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { SkormState } from '@hexmarch/shared/games/skorm/types';
 import { sameJson } from '@hexmarch/shared/kernel/json';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import { randomCommand } from '@hexmarch/shared/search/randomCommand';
+import { randomCommand } from '../../../../shared/tools/randomCommand.ts';
 import { adviceFor } from '../../../src/games/skorm/coach/advice.ts';
 import { sayParts } from '../../../src/games/skorm/coach/say.ts';
 import type { Advice } from '../../../src/games/skorm/coach/types.ts';

@@ -7,8 +7,8 @@ import { readOrder } from '../../../../src/games/skirmish/orderText.ts';
 import type { SkirmishCommand, SkirmishState } from '../../../../src/games/skirmish/state.ts';
 import { boardOf, playerOf, playing } from '../../../../src/games/skirmish/world.ts';
 import type { Random, Seat } from '../../../../src/kernel/game.ts';
-import type { Weights } from '../../../../src/search/randomCommand.ts';
 import type { PlayStyle } from '../../../playout.ts';
+import type { Weights } from '../../../randomCommand.ts';
 
 const BASE: Weights = {
   order: 60,

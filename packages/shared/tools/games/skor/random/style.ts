@@ -3,8 +3,8 @@
 import { skor } from '../../../../src/games/skor/skor.ts';
 import type { SkorCommand, SkorEvent, SkorOptions, SkorState } from '../../../../src/games/skor/types.ts';
 import type { Random } from '../../../../src/kernel/game.ts';
-import type { Weights } from '../../../../src/search/randomCommand.ts';
 import { type Playout, type PlayStyle, playout } from '../../../playout.ts';
+import type { Weights } from '../../../randomCommand.ts';
 import { appeal } from './taste.ts';
 
 /** Ends are rare, so that most matches are decided on the board. */

@@ -13,8 +13,8 @@ import type {
 } from '../../../../src/games/skorm/types.ts';
 import { awaitsAnswer } from '../../../../src/kernel/drawState.ts';
 import type { Random, Seat } from '../../../../src/kernel/game.ts';
-import type { Weights } from '../../../../src/search/randomCommand.ts';
 import { type Playout, type PlayStyle, playout } from '../../../playout.ts';
+import type { Weights } from '../../../randomCommand.ts';
 import { appeal } from './taste.ts';
 
 const BASE: Weights = {

@@ -7,8 +7,8 @@ import { areEnemies, playing } from '../../../../src/games/skure/sides.ts';
 import type { Character, SkureCommand, SkureState, TurnCommand } from '../../../../src/games/skure/state.ts';
 import { filledUp } from '../../../../src/games/skure/teams.ts';
 import type { Random, Seat } from '../../../../src/kernel/game.ts';
-import type { Weights } from '../../../../src/search/randomCommand.ts';
 import type { PlayStyle } from '../../../playout.ts';
+import type { Weights } from '../../../randomCommand.ts';
 
 const BASE: Weights = {
   team: 10,

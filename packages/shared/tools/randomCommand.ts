@@ -1,6 +1,6 @@
-// Picks legal commands at random: for seats without a bot (anyCommand.ts), simulations, tests and benchmarks.
+// Picks legal commands at random: for simulations, tests and benchmarks.
 
-import type { GameDefinition, Random, Seat, Tagged } from '../kernel/game.ts';
+import type { GameDefinition, Random, Seat, Tagged } from '../src/kernel/game.ts';
 
 /** Relative weight of each command type while it is legal; unnamed types count 10. */
 export type Weights = Readonly<Record<string, number>>;
