@@ -16,9 +16,6 @@ const NOT_BINDABLE =
 
 export const isBindable = (chord: string): boolean => !NOT_BINDABLE.test(chord) || chord === 'Shift+Enter';
 
-/** Letters, digits and signs, which are input in text fields. */
-export const isCharacter = (chord: string): boolean => /^(Shift\+)?(.|Space)$/u.test(chord);
-
 /** As it is printed on keys and in hints. */
 export function chordText(chord: string): string {
   const [last = '', ...before] = chord.split('+').reverse();

@@ -47,17 +47,6 @@ export function replayLine<V, C extends Tagged, E extends Tagged>(
   }
 }
 
-/** The events of one line, those of the table included; `undefined` if the line does not fit the view. */
-export function eventsOf<V, C extends Tagged, E extends Tagged>(
-  rules: Rules<V, C, E>,
-  before: V,
-  text: string,
-  viewer: Viewer,
-): readonly (E | TableEvent)[] | undefined {
-  const replayed = replayLine(rules, before, text, viewer);
-  return replayed === undefined ? undefined : [...replayed.table, ...replayed.events];
-}
-
 function sorted<E extends Tagged>(
   events: readonly Tagged[],
 ): Pick<ReplayedLine<unknown, E>, 'events' | 'table'> {

@@ -45,10 +45,6 @@ export class PieceLayer {
     return this.sprites.get(id);
   }
 
-  item(id: string): StandingItem | undefined {
-    return this.items.find((one) => one.id === id);
-  }
-
   private spriteOf(id: string): Sprite {
     const known = this.sprites.get(id);
     if (known) return known;

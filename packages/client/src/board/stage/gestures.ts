@@ -73,7 +73,7 @@ export class Gestures {
   }
 
   /** Cancels a drag in progress, as by Escape. */
-  cancelDrag(): void {
+  private cancelDrag(): void {
     if (this.mode !== 'drag') return;
     this.mode = 'spent';
     this.emit('dragCancel', 0, 0);

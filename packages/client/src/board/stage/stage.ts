@@ -228,10 +228,6 @@ export class BoardStage {
     this.animator.finishAll();
   }
 
-  cancelDrag(): void {
-    this.gestures.cancelDrag();
-  }
-
   /** Destroys sprites. */
   discard(...sprites: readonly Sprite[]): void {
     for (const sprite of sprites) {

@@ -7,7 +7,7 @@ import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import type { Character, CharacterId, SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Place } from '@hexmarch/shared/games/skure/types';
 import type { PanelProps } from '../../../../gameApi/clientGame.ts';
-import type { Draft, SkureMemory, SkureStep } from '../../draft/draft.ts';
+import type { Draft, SkureStep } from '../../draft/draft.ts';
 
 export type SkureProps = PanelProps<SkureView, SkureCommand, SkureEvent>;
 
@@ -16,17 +16,6 @@ const IDLE: Draft = { kind: 'idle' };
 /** Idle where nobody plays (a replay). */
 export const draftOf = ({ step }: Pick<SkureProps, 'step'>): Draft =>
   (step as Partial<SkureStep>).draft ?? IDLE;
-
-/** As of the current step, which is never newer than the shown view. */
-export const memoryOf = ({
-  view,
-  legal,
-  seat,
-  step,
-}: Pick<SkureProps, 'view' | 'legal' | 'seat' | 'step'>): SkureMemory => {
-  const { draft = IDLE, followUps = [], sent } = step as Partial<SkureStep>;
-  return { view, legal, seat, draft, followUps, sent };
-};
 
 export const choose = ({ gesture }: Pick<SkureProps, 'gesture'>, id: string): void =>
   gesture({ kind: 'choose', id });
