@@ -8,7 +8,8 @@ import { GAMES } from '@hexmarch/shared/catalogue/registry';
 import type { CreateMatchReply } from '@hexmarch/shared/protocol/room/messages';
 import { newCommand, ownOptionsOf, whole } from '../../shared/tools/command.ts';
 import { quantilesOf } from '../../shared/tools/quantile.ts';
-import { type App, buildApp } from '../src/app/compose.ts';
+import { buildApp } from '../src/app/compose.ts';
+import type { RunningApp } from '../src/app/runningApp.ts';
 import { readConfig } from '../src/base/config/config.ts';
 import { newLogger } from '../src/ops/logger.ts';
 
@@ -66,7 +67,7 @@ async function main({ rounds }: { readonly rounds: number }): Promise<void> {
   }
 }
 
-async function matches(app: App, url: string): Promise<Kinds> {
+async function matches(app: RunningApp, url: string): Promise<Kinds> {
   for (let i = 0; i < PUBLIC_MATCHES; i++) await made(url, 'public');
   const locked = await made(url, 'public');
   const table = app.tables.find(locked.matchId);

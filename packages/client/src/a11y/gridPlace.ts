@@ -1,6 +1,7 @@
 // Keeps the grid's buttons over their cells. A camera movement is one transform of the whole grid; buttons are placed
 // individually only if the cells' relative positions change, and when a zoom has come to rest.
 
+import type { View } from '../board/geometry/camera.ts';
 import type { Boxes } from './boardWalk.ts';
 
 type Box = NonNullable<ReturnType<Boxes['cellBox']>>;
@@ -53,7 +54,7 @@ export class GridPlace {
     return boxes;
   }
 
-  private carry({ scale, x, y }: Carriage): void {
+  private carry({ scale, x, y }: View): void {
     this.grid.style.transform = `translate(${x}px,${y}px) scale(${scale})`;
     // The focus ring of a button has the right thickness only at its own size.
     if (scale !== 1) this.settling = setTimeout(() => this.place(this.boxes()), SETTLED_MS);
@@ -71,18 +72,11 @@ export class GridPlace {
   }
 }
 
-/** Screen = placed × `scale` + (`x`, `y`). */
-interface Carriage {
-  readonly scale: number;
-  readonly x: number;
-  readonly y: number;
-}
-
 /** The cells are where the buttons were placed, up to rounding errors of the camera. */
-const isRest = ({ scale, x, y }: Carriage): boolean => scale === 1 && Math.abs(x) + Math.abs(y) < 1e-6;
+const isRest = ({ scale, x, y }: View): boolean => scale === 1 && Math.abs(x) + Math.abs(y) < 1e-6;
 
 /** The transform that maps all cells from there to here; undefined if there is none. */
-export function carriage(from: ReadonlyMap<string, Box>, to: ReadonlyMap<string, Box>): Carriage | undefined {
+export function carriage(from: ReadonlyMap<string, Box>, to: ReadonlyMap<string, Box>): View | undefined {
   const [[first, now] = []] = to;
   const before = first === undefined ? undefined : from.get(first);
   if (now === undefined || before === undefined || from.size !== to.size) return undefined;

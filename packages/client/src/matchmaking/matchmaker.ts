@@ -4,7 +4,7 @@
 import type { MatchRow, MatchSnapshot, WelcomeMessage } from '@hexmarch/shared/protocol/room/messages';
 import type { Terms } from '@hexmarch/shared/roomSettings/settingGroups';
 import { batch, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
-import type { Failure } from '../net/wire/connection.ts';
+import type { Failed } from '../text/errors.ts';
 import { tableToJoin, type Wish } from './wish.ts';
 
 /** The search's seat at a table; a session of the match screen is one. */
@@ -12,7 +12,7 @@ export interface Sitting {
   readonly matchId: string;
   readonly snapshot: ReadonlySignal<MatchSnapshot | undefined>;
   readonly welcome: ReadonlySignal<WelcomeMessage | undefined>;
-  readonly connection: { readonly failure: ReadonlySignal<Failure | undefined> };
+  readonly connection: { readonly failure: ReadonlySignal<Failed | undefined> };
   close(): void;
 }
 

@@ -40,10 +40,11 @@ const ERRORS: readonly WordedTwice<Met>[] = [...REQUEST_ERRORS, ...SENT_AWAY, ..
 type WordedTwice<Code extends string> =
   Worded<`${Code}.${'title' | 'text'}`, Key, 'error'> extends never ? never : Code;
 
-/** A failure; an `ApiError` is one. */
+/** A failure, by the server's code or a local one; an `ApiError` is one. */
 export interface Failed {
   readonly code: string;
   readonly message: string;
+  /** With `banned`. */
   readonly ban?: BanDetails | undefined;
 }
 

@@ -9,12 +9,11 @@ import type { ServiceStore } from '../ports/serviceStore.ts';
 import type { AppParts } from './appParts.ts';
 import { openEndpoints } from './endpoints.ts';
 import { openOperators } from './operators.ts';
-import { type App, RunningApp } from './runningApp.ts';
+import { RunningApp } from './runningApp.ts';
 import { openServices } from './services.ts';
 import { openTables } from './tables.ts';
 
 export type { AppParts } from './appParts.ts';
-export type { App } from './runningApp.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
 const IDLE_TIMEOUT_MS = 60_000;
@@ -25,7 +24,7 @@ const IDLE_TIMEOUT_MS = 60_000;
 const PROXY_KEEP_ALIVE_MS = 150_000;
 
 /** Throws where a store, a key or the admin port cannot be used. */
-export async function buildApp(config: Config, parts: AppParts): Promise<App> {
+export async function buildApp(config: Config, parts: AppParts): Promise<RunningApp> {
   const { logger } = parts;
   const http = patientServer(config);
   const operators = await openOperators(config, parts.games);

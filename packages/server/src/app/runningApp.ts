@@ -26,18 +26,6 @@ const NOTIFICATIONS_MAX_MS = 2000;
 const DRAIN_SAID_MAX_MS = 1000;
 const SENT_ON_MS = 1500;
 
-export interface App {
-  readonly tables: Tables;
-  readonly store: ServiceStore;
-  readonly notifications: Notifications;
-  readonly web: Pick<Web, 'routes' | 'mounts'>;
-  /** The address of the admin port, once the server listens; undefined: none. */
-  readonly adminPort: number | undefined;
-  /** Resolves with the port; rejects when the address cannot be bound. */
-  listen(): Promise<number>;
-  close(): Promise<void>;
-}
-
 /** All parts, joined. */
 interface Built {
   readonly config: Config;
@@ -61,11 +49,12 @@ interface Built {
   close(): Promise<void>;
 }
 
-export class RunningApp implements App {
+export class RunningApp {
   readonly tables: Tables;
   readonly store: ServiceStore;
   readonly notifications: Notifications;
   readonly web: Web;
+  /** The address of the admin port, once the server listens; undefined: none. */
   adminPort: number | undefined;
   private readonly built: Built;
   private starting: Promise<void> | undefined;
@@ -78,7 +67,9 @@ export class RunningApp implements App {
     this.web = built.web;
   }
 
-  /** The admin port is open before everything else and closed last. */
+  /**
+   * Resolves with the port; rejects when the address cannot be bound. The admin port is open before everything else and closed last.
+   */
   async listen(): Promise<number> {
     const { config, http, server, door, lobby, tables, notifications, retention, health, admin } = this.built;
     this.adminPort = await admin?.listen();

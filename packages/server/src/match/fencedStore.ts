@@ -16,20 +16,9 @@ import {
 import { WALL_FROM } from '../ports/time.ts';
 
 /** The store as a table and its match use it. */
-export interface MatchStore extends Pick<EventStore, 'load' | 'lines' | 'commandAt'> {
-  putTable(row: TableRow): Promise<void>;
-  dropTable(matchId: string): Promise<void>;
-  create(head: MatchHead, opening: LogEntry, change: TableChange): Promise<void>;
-  /** The callback must pass errors on to `failed`. */
-  append(entry: LogEntry, change: TableChange, callback: AppendCallback): void;
-  /** To be called when an append has failed: it may have been fenced. */
-  failed(error: unknown): void;
-  freeze(matchId: string): Promise<void>;
-  saveSnapshot(snapshot: Snapshot): Promise<void>;
-  readonly chat: ChatStore;
-}
+export type MatchStore = Pick<FencedStore, keyof FencedStore>;
 
-export class FencedStore implements MatchStore {
+export class FencedStore {
   readonly chat: ChatStore;
   private readonly store: EventStore;
   private readonly claim: Claim;
@@ -55,10 +44,12 @@ export class FencedStore implements MatchStore {
     return this.written(this.store.create(head, opening, this.inService(change), this.claim.epoch));
   }
 
+  /** The callback must pass errors on to `failed`. */
   append(entry: LogEntry, change: TableChange, callback: AppendCallback): void {
     this.store.append(entry, this.inService(change), this.claim.epoch, callback);
   }
 
+  /** To be called when an append has failed: it may have been fenced. */
   failed(error: unknown): void {
     if (error instanceof FencedError) this.lost();
   }

@@ -12,6 +12,7 @@ import {
   opponentsOf,
 } from '@hexmarch/shared/match/statistics/playedList';
 import type { GameResult } from '@hexmarch/shared/protocol/people/personGames';
+import { resultFor } from '@hexmarch/shared/protocol/people/personGames';
 import { LRUCache } from 'lru-cache';
 import type { Journal } from '../base/clock.ts';
 import type { Tables } from '../lobby/tables.ts';
@@ -19,7 +20,7 @@ import type { PlayedFilter, PlayedPlace, PlayedSeat, SeatOf, SeatPlace } from '.
 import { DamagedError, type EventStore } from '../ports/ports.ts';
 import { dormantRow } from '../table/state/matchRow.ts';
 import { FactsReader, UNREADABLE } from './factsReader.ts';
-import { type ListedSeat, listedSeats, resultFor } from './listedSeats.ts';
+import { type ListedSeat, listedSeats } from './listedSeats.ts';
 import { type Met, Opponents, type OpponentsPorts } from './opponents.ts';
 
 export interface HistoryPorts extends OpponentsPorts {

@@ -1,7 +1,5 @@
 // Joins people's seats with the list of tables, and drops orphaned ones. One query for all, without loading matches.
 
-import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
-import type { GameResult } from '@hexmarch/shared/protocol/people/personGames';
 import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import type { Tables } from '../lobby/tables.ts';
 import type { SeatOf } from '../ports/historyStore.ts';
@@ -70,11 +68,4 @@ function seatAt(table: Table | undefined, { row }: ListedTable, tenure: string):
     if (error instanceof DamagedError) return undefined;
     throw error;
   }
-}
-
-/** Result of a match for one seat. */
-export function resultFor({ winners, reason }: Outcome, seat: Seat): GameResult {
-  if (reason === 'aborted') return 'calledOff';
-  if (winners.length === 0) return 'drawn';
-  return winners.includes(seat) ? 'won' : 'lost';
 }

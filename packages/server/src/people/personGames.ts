@@ -8,6 +8,7 @@ import {
   type NextGameReply,
   PERSON_GAMES,
   type PersonGame,
+  resultFor,
 } from '@hexmarch/shared/protocol/people/personGames';
 import { LRUCache } from 'lru-cache';
 import type { Clock, Journal } from '../base/clock.ts';
@@ -17,7 +18,7 @@ import { DamagedError, type EventStore, type ListedTable } from '../ports/ports.
 import { WALL_FROM } from '../ports/time.ts';
 import { dormantRow } from '../table/state/matchRow.ts';
 import type { Blocks } from './blocks.ts';
-import { type ListedSeat, listedSeats, resultFor } from './listedSeats.ts';
+import { type ListedSeat, listedSeats } from './listedSeats.ts';
 import type { MissingOrders } from './missingOrders.ts';
 import { unreadChat } from './unreadChat.ts';
 

@@ -1,6 +1,6 @@
 // Requests every route of a server, from its route table, so that new routes are covered.
 
-import type { App } from '../../src/app/compose.ts';
+import type { RunningApp } from '../../src/app/runningApp.ts';
 
 export interface Request {
   readonly method: string;
@@ -29,7 +29,7 @@ const pathOf = (pattern: string, name: string): string =>
   `/api${pattern.replace(':name', encodeURIComponent(name))}`;
 
 /** Each route once per name: an id, a code or anything that might match. */
-export function apiPaths(web: App['web'], names: readonly string[]): readonly Request[] {
+export function apiPaths(web: RunningApp['web'], names: readonly string[]): readonly Request[] {
   const all = web.routes.flatMap((route) => {
     const [method = '', pattern = ''] = route.split(' ');
     return names.map((name): Request => ({ method, path: pathOf(pattern, name) }));
@@ -38,7 +38,7 @@ export function apiPaths(web: App['web'], names: readonly string[]): readonly Re
 }
 
 /** Prefixes of pages, pictures and files. */
-export function pagePaths(web: App['web'], names: readonly string[]): readonly Request[] {
+export function pagePaths(web: RunningApp['web'], names: readonly string[]): readonly Request[] {
   const below = names.flatMap((name) => {
     const id = encodeURIComponent(name);
     const moments = ['', '@0', '@1', '@2', '@3', '@5', '@99'].map((at) => `${id}${at}.png`);

@@ -1,7 +1,8 @@
 // A real server on localhost for one test file, with an in-memory store and no rate limits unless requested.
 
 import { GAMES } from '@hexmarch/shared/catalogue/registry';
-import { type App, type AppParts, buildApp } from '../../src/app/compose.ts';
+import { type AppParts, buildApp } from '../../src/app/compose.ts';
+import type { RunningApp } from '../../src/app/runningApp.ts';
 import { type Config, readConfig } from '../../src/base/config/config.ts';
 import { newLogger } from '../../src/ops/logger.ts';
 import { bids } from '../fixtures/bidsGame.ts';
@@ -10,7 +11,7 @@ import { lowest } from '../fixtures/lowestGame.ts';
 import { ruledBids } from '../fixtures/ruledBids.ts';
 
 export interface TestServer {
-  readonly app: App;
+  readonly app: RunningApp;
   readonly url: string;
   close(): Promise<void>;
 }

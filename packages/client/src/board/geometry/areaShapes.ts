@@ -1,7 +1,7 @@
 // Areas of hexes as smooth shapes. The border between two areas is one line, smoothed once, so that both share it
 // exactly and no gap ever shows. Arithmetic only; areaLayer.ts draws it.
 
-import { axialAt, formOf, HEX_STEPS, middleOf, type QuarterTurn, type Vec } from './hexMath.ts';
+import { axialAt, formOf, HEX_STEPS, lerp, middleOf, type QuarterTurn, type Vec } from './hexMath.ts';
 import { cellOutline, type Extent, extentOf, holds, type Loop, pointKey } from './outline.ts';
 
 export interface AreaCells {
@@ -136,7 +136,7 @@ const evened = (points: readonly Vec[], isLoop: boolean): readonly Vec[] =>
   points.map((point, i) => {
     const before = isLoop ? points.at(i - 1) : points[i - 1];
     const after = isLoop ? points[(i + 1) % points.length] : points[i + 1];
-    return before && after ? blend(blend(before, after, 0.5), point, 0.5) : point;
+    return before && after ? lerp(lerp(before, after, 0.5), point, 0.5) : point;
   });
 
 /** Chaikin's algorithm: each corner is cut at a quarter of both its edges. */
@@ -144,15 +144,10 @@ function rounded(points: readonly Vec[], isLoop: boolean): readonly Vec[] {
   const ends = isLoop ? [...points, ...points.slice(0, 1)] : points;
   const cut = ends.slice(1).flatMap((to, i) => {
     const from = ends[i] ?? to;
-    return [blend(from, to, 0.25), blend(from, to, 0.75)];
+    return [lerp(from, to, 0.25), lerp(from, to, 0.75)];
   });
   return isLoop ? cut : [...points.slice(0, 1), ...cut.slice(1, -1), ...points.slice(-1)];
 }
-
-const blend = (a: Vec, b: Vec, part: number): Vec => ({
-  x: a.x + (b.x - a.x) * part,
-  y: a.y + (b.y - a.y) * part,
-});
 
 function shapeOf({ name, cells }: AreaCells, own: number, { borders, all, turn }: Parts): AreaShape {
   const around = borders.filter(({ sides }) => sides[0] === own || sides[1] === own);
@@ -195,7 +190,7 @@ const ORIGIN: Vec = { x: 0, y: 0 };
 /** Candidate points of a label: middles of cells, and between any two of them. */
 function placesIn(cells: AreaCells['cells'], turn: QuarterTurn): readonly Vec[] {
   const middles = cells.map(({ q, r }) => middleOf(q, r, turn));
-  return middles.flatMap((a, i) => [a, ...middles.slice(i + 1).map((b) => blend(a, b, 0.5))]);
+  return middles.flatMap((a, i) => [a, ...middles.slice(i + 1).map((b) => lerp(a, b, 0.5))]);
 }
 
 /** The one inside that is farthest from the outline. */

@@ -2,8 +2,7 @@
 
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishCommand, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
-import type { BoardStage } from '../../board/stage/stage.ts';
-import type { ClientGame, Scene } from '../../gameApi/clientGame.ts';
+import type { ClientGame } from '../../gameApi/clientGame.ts';
 import { laterRuleText } from '../../gameApi/lazyTexts.ts';
 import { Dock } from './Dock.tsx';
 import { cellsOf, readTyped } from './facts/commandCells.ts';
@@ -32,18 +31,13 @@ const ruleText = laterRuleText(() => import('./words/rulesText.ts').then(({ rule
 
 const fetchScene = () => import('./scene/scene.ts');
 
-async function createScene(stage: BoardStage): Promise<Scene<SkirmishView, SkirmishEvent, SkirmishCommand>> {
-  const { createSkirmishScene } = await fetchScene();
-  return createSkirmishScene(stage);
-}
-
 export const skirmishClient: ClientGame<SkirmishView, SkirmishCommand, SkirmishEvent> = {
   id: 'skirmish',
   definition: skirmish,
   seatCount: ({ people }) => people.length,
   paintOf,
   ranking,
-  createScene,
+  createScene: async (stage) => (await fetchScene()).createSkirmishScene(stage),
   fetchScene,
   frame,
   covered,

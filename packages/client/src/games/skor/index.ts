@@ -4,8 +4,7 @@ import { isCampaign } from '@hexmarch/shared/games/skor/cities';
 import { isBeforePlay } from '@hexmarch/shared/games/skor/query';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorCommand, SkorEvent, SkorView } from '@hexmarch/shared/games/skor/types';
-import type { BoardStage } from '../../board/stage/stage.ts';
-import type { ClientGame, GamePanel, Scene } from '../../gameApi/clientGame.ts';
+import type { ClientGame, GamePanel } from '../../gameApi/clientGame.ts';
 import { laterWhy } from '../../gameApi/lazyTexts.ts';
 import { later } from '../../ui/controls/Later.tsx';
 import { glyph } from '../../ui/pictures/Icon.tsx';
@@ -116,16 +115,11 @@ const panelsAfter = (): readonly Panel[] => playPanels().filter(({ acting }) => 
 
 const fetchScene = () => import('./scene/boardScene.ts');
 
-async function createScene(stage: BoardStage): Promise<Scene<SkorView, SkorEvent, SkorCommand>> {
-  const { skorScene } = await fetchScene();
-  return skorScene(stage);
-}
-
 export const skorClient: ClientGame<SkorView, SkorCommand, SkorEvent> = {
   id: 'skor',
   definition: skor,
   looksAt: ({ board }) => nameBy(board),
-  createScene,
+  createScene: async (stage) => (await fetchScene()).skorScene(stage),
   fetchScene,
   frame,
   panels: (view) =>

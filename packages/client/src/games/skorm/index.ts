@@ -2,8 +2,7 @@
 
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { SkormCommand, SkormEvent, SkormView } from '@hexmarch/shared/games/skorm/types';
-import type { BoardStage } from '../../board/stage/stage.ts';
-import type { ClientGame, GamePanel, Scene } from '../../gameApi/clientGame.ts';
+import type { ClientGame, GamePanel } from '../../gameApi/clientGame.ts';
 import { glyph } from '../../ui/pictures/Icon.tsx';
 import { cellsOf } from './facts/commandCells.ts';
 import { soundOf } from './facts/sounds.ts';
@@ -84,16 +83,11 @@ const PANELS = {
 
 const fetchScene = () => import('./scene/scene.ts');
 
-async function createScene(stage: BoardStage): Promise<Scene<SkormView, SkormEvent, SkormCommand>> {
-  const { createSkormScene } = await fetchScene();
-  return createSkormScene(stage);
-}
-
 export const skormClient: ClientGame<SkormView, SkormCommand, SkormEvent> = {
   id: 'skorm',
   definition: skorm,
   seatCount: ({ options }) => options.players,
-  createScene,
+  createScene: async (stage) => (await fetchScene()).createSkormScene(stage),
   fetchScene,
   frame,
   panels: ({ phase }) => PANELS[phase],

@@ -2,8 +2,7 @@
 
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
 import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
-import type { BoardStage } from '../../board/stage/stage.ts';
-import type { ClientGame, Scene } from '../../gameApi/clientGame.ts';
+import type { ClientGame } from '../../gameApi/clientGame.ts';
 import { laterWhy } from '../../gameApi/lazyTexts.ts';
 import { definition, describeBefore, emptyStep, unmoved } from './battle/beforeBattle.ts';
 import { Actions } from './battle/LaterActions.tsx';
@@ -30,16 +29,11 @@ async function fetchScene(isLookingOn = false) {
   return scene;
 }
 
-async function createScene(stage: BoardStage): Promise<Scene<SkureView, SkureEvent, SkureCommand>> {
-  const { createSkureScene } = await fetchScene(stage.viewerSeat === undefined);
-  return createSkureScene(stage);
-}
-
 export const skureClient: ClientGame<SkureView, SkureCommand, SkureEvent> = {
   id: 'skure',
   definition,
   seatCount: ({ options }) => options.players,
-  createScene,
+  createScene: async (stage) => (await fetchScene(stage.viewerSeat === undefined)).createSkureScene(stage),
   fetchScene,
   frame,
   due,

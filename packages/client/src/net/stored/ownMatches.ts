@@ -2,6 +2,7 @@
 // finished ones.
 
 import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
+import { resultFor } from '@hexmarch/shared/protocol/people/personGames';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import { recall, recallList, remember } from '../../preferences/storage.ts';
 import { namesOf } from '../../text/bots.ts';
@@ -82,12 +83,6 @@ export function forgetMatch(matchId: string): void {
 
 function endedFor(outcome: Outcome, seat: Seat, count: number | undefined): Ended {
   return { result: resultFor(outcome, seat), ...(count === undefined ? {} : { count }) };
-}
-
-function resultFor({ winners, reason }: Outcome, seat: Seat): Ended['result'] {
-  if (reason === 'aborted') return 'calledOff';
-  if (winners.length === 0) return 'drawn';
-  return winners.includes(seat) ? 'won' : 'lost';
 }
 
 function keep(matches: readonly OwnMatch[]): void {

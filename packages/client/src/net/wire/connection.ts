@@ -2,7 +2,6 @@
 // connection breaks or goes silent (stack.md, section 7). One code path serves first join, reload, server restart and every kind
 // of lost network. Only joining.ts, blockedSockets.ts, lobbyWire.ts and this file use the SDK.
 
-import type { BanDetails } from '@hexmarch/shared/protocol/errors/bans';
 import type { RemovedMessage } from '@hexmarch/shared/protocol/errors/rejections';
 import { encodeCommand } from '@hexmarch/shared/protocol/room/commandBytes';
 import {
@@ -19,6 +18,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Client, Room } from 'colyseus.js';
 import { playerName } from '../../preferences/preferences.ts';
 import { currentConnection } from '../../pwa/currentConnection.ts';
+import type { Failed } from '../../text/errors.ts';
 import { ApiError, enterMatch, newAttempt } from '../api/api.ts';
 import { promiseFor } from '../api/entropy.ts';
 import { dropToken, isSeated, keepToken, tokenOf } from '../api/keys.ts';
@@ -34,14 +34,6 @@ export type Link = 'connecting' | 'open' | 'reconnecting' | 'blocked' | 'closed'
 
 /** A (re)join is in progress. */
 export const isReconnecting = (link: Link): boolean => link === 'reconnecting' || link === 'blocked';
-
-/** Why the match cannot be shown: the server's code or a local one. */
-export interface Failure {
-  readonly code: string;
-  readonly message: string;
-  /** With `banned`. */
-  readonly ban?: BanDetails | undefined;
-}
 
 export interface ConnectionListener {
   /** A new join has begun: the next snapshot is full and does not build on the previous one. */
@@ -70,7 +62,7 @@ export interface Entry {
 /** The interface of a match's connection; tests and the workbench implement it without a server. */
 export interface Wire {
   readonly link: ReadonlySignal<Link>;
-  readonly failure: ReadonlySignal<Failure | undefined>;
+  readonly failure: ReadonlySignal<Failed | undefined>;
   enter(as: Role, entry?: Entry): Promise<void>;
   /** Falls back to watching if no seat is available any more. */
   enterAgain(as: Role): Promise<void>;
@@ -100,9 +92,9 @@ let described: Parameters<Client['consumeSeatReservation']>[1];
 export class Connection implements Wire {
   readonly matchId: string;
   readonly link: ReadonlySignal<Link>;
-  readonly failure: ReadonlySignal<Failure | undefined>;
+  readonly failure: ReadonlySignal<Failed | undefined>;
   private readonly setLink = signal<Link>('connecting');
-  private readonly setFailure = signal<Failure | undefined>(undefined);
+  private readonly setFailure = signal<Failed | undefined>(undefined);
   private readonly listener: ConnectionListener;
   private readonly waits = new Waits();
   private readonly doubt = new BlockedSockets();
@@ -306,7 +298,7 @@ export class Connection implements Wire {
     this.waits.cutShort();
   }
 
-  private fail({ code, message, ban }: Failure): void {
+  private fail({ code, message, ban }: Failed): void {
     this.end();
     this.setFailure.value = { code, message, ban };
     this.drop(leaveRoom);

@@ -12,6 +12,12 @@ export type { Glyph, IconName };
 const LINE =
   'fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
 
+/** One line of a grid of 24, as our icons are drawn. */
+export const lineGlyph = (path: string): Glyph => ({
+  body: `<path fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2" d="${path}"/>`,
+  size: 24,
+});
+
 export const glyph = (name: IconName): Glyph => ({ body: `<g ${LINE}>${ICONS[name]}</g>`, size: 24 });
 
 export function Icon({ name, of, size = 18 }: { name?: IconName; of?: Glyph; size?: number }) {

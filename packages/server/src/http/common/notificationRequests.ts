@@ -1,7 +1,6 @@
 // Bodies of requests about notifications: unknown JSON becomes typed values here, or a `bad-request`.
 
 import { z } from 'zod';
-import { MatchError } from '../../base/errors.ts';
 import { MINUTES_A_DAY } from '../../notifications/model/localTime.ts';
 import { NOTIFICATION_LIMITS } from '../../notifications/model/notificationLimits.ts';
 import { NOTIFICATION_LANGUAGES } from '../../notifications/model/notificationTypes.ts';
@@ -82,11 +81,3 @@ export const WEBHOOK = z.discriminatedUnion('do', [
   }),
   z.object({ do: z.enum(['remove', 'test']), id }),
 ]);
-
-/** The error repeats nothing of the request: it may be somebody's address. */
-export function parsed<T>(shape: z.ZodType<T>, body: unknown): T {
-  const result = shape.safeParse(body);
-  if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  throw new MatchError('bad-request', `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'malformed'}`);
-}

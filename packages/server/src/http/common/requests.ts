@@ -109,7 +109,7 @@ function assertWire(wire: number | undefined): void {
     throw new MatchError('outdated', 'This page and the server are of different versions. Reload the page.');
 }
 
-/** Throws `bad-request` with the reason. */
+/** Throws `bad-request` with the reason, which repeats nothing of the request: it may be somebody's address. */
 export function parse<T>(shape: z.ZodType<T>, body: unknown): T {
   const result = shape.safeParse(body);
   if (result.success) return result.data;

@@ -6,6 +6,7 @@ import { MatchError } from '../../base/errors.ts';
 import { Semaphore } from '../../base/rateLimit.ts';
 import { spokenLines } from '../../chat/storedLines.ts';
 import type { People } from '../../people/people.ts';
+import type { NamedPlace } from '../../ports/placeStore.ts';
 import type { TableRow } from '../../ports/ports.ts';
 import { ownAt } from '../../table/state/ownData.ts';
 import { peopleOf } from '../../table/state/tableRow.ts';
@@ -51,13 +52,6 @@ export function exportRoutes(deps: ExportDeps): readonly Route[] {
 
 type All = Awaited<ReturnType<People['exported']>>;
 
-/** A seat, or another place where the person is named. */
-interface Place {
-  readonly matchId: string;
-  readonly tenure: string;
-  readonly inRecord: string;
-}
-
 class Exporting {
   private readonly deps: ExportDeps;
   private readonly shelf: RecordShelf;
@@ -96,7 +90,7 @@ class Exporting {
   }
 
   /** The person's place, messages and reports there: nothing of anybody else. Undefined where there is nothing. */
-  private async table({ matchId, tenure }: Place): Promise<object | undefined> {
+  private async table({ matchId, tenure }: NamedPlace): Promise<object | undefined> {
     const { store } = this.deps;
     const row = await store.table(matchId).catch(() => undefined);
     const messages = await this.messagesIn(matchId, tenure);
@@ -120,7 +114,7 @@ class Exporting {
   }
 
   /** Of a match in which the person has played, and that is over. */
-  private async record({ matchId, tenure, inRecord }: Place): Promise<readonly Buffer[] | undefined> {
+  private async record({ matchId, tenure, inRecord }: NamedPlace): Promise<readonly Buffer[] | undefined> {
     const { store, archive } = this.deps;
     const row = await store.table(matchId).catch(() => undefined);
     if (row === undefined) return inRecord === '' ? undefined : archivedIn(archive, matchId);

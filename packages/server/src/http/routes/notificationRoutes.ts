@@ -18,11 +18,10 @@ import {
   OWN_HOOK,
   PUSH,
   PUSH_OFF,
-  parsed,
   SETTINGS,
   WEBHOOK,
 } from '../common/notificationRequests.ts';
-import { tokenOf } from '../common/requests.ts';
+import { parse, tokenOf } from '../common/requests.ts';
 import type { Call, Limit, Route } from '../common/route.ts';
 import { notificationPages } from '../pages/notificationPages.ts';
 
@@ -65,31 +64,31 @@ export function notificationRoutes(deps: NotificationDeps): readonly Route[] {
       },
     },
     post('/notices/mine', async ({ request, body }) => {
-      await recipients.set(keyOf(request), parsed(SETTINGS, body));
+      await recipients.set(keyOf(request), parse(SETTINGS, body));
       return mine(request);
     }),
     post('/notices/push', (call) => addPush(deps, call)),
     post('/notices/push/off', async ({ request, body }) => {
-      await recipients.dropPush(keyOf(request), parsed(PUSH_OFF, body).endpoint);
+      await recipients.dropPush(keyOf(request), parse(PUSH_OFF, body).endpoint);
       return mine(request);
     }),
     post(
       '/notices/mail',
       async ({ request, body }) => {
-        await recipients.setMail(keyOf(request), parsed(MAIL, body).address);
+        await recipients.setMail(keyOf(request), parse(MAIL, body).address);
         return mine(request);
       },
       limit('mail', 10, 10 * MINUTE_MS),
     ),
     post('/notices/hooks', (call) => ownHook(deps, call), limit('own webhook', 20, MINUTE_MS)),
     post('/notices/calendar', async ({ request, body }) => {
-      const token = await recipients.calendar(keyOf(request), parsed(CALENDAR, body).on);
+      const token = await recipients.calendar(keyOf(request), parse(CALENDAR, body).on);
       return { path: token === undefined ? null : `/api/notices/calendar/${token}.ics` };
     }),
     post('/notices/evening', (call) => askEvening(deps, call), limit('evening', 30, 10 * MINUTE_MS)),
     post('/matches/:name/follow', (call) => follow(deps, call)),
     post('/notices/muted/:name', async ({ request, name, body }) => {
-      await recipients.mute(keyOf(request), name, parsed(MUTE, body));
+      await recipients.mute(keyOf(request), name, parse(MUTE, body));
       return mine(request);
     }),
     {
@@ -119,7 +118,7 @@ async function link(
 async function addPush(deps: NotificationDeps, call: Call): Promise<unknown> {
   const { notifications } = deps;
   const { request, body } = call;
-  const subscription = parsed(PUSH, body);
+  const subscription = parse(PUSH, body);
   if (!notifications.isSubscription(subscription))
     throw new MatchError('bad-request', 'This is no subscription that the server could write to.');
   await notifications.recipients.addPush(keyOf(request), subscription);
@@ -129,7 +128,7 @@ async function addPush(deps: NotificationDeps, call: Call): Promise<unknown> {
 
 async function ownHook({ notifications }: NotificationDeps, { request, body }: Call): Promise<unknown> {
   const { ownHooks, isWebhook } = notifications;
-  const wish = parsed(OWN_HOOK, body);
+  const wish = parse(OWN_HOOK, body);
   const key = keyOf(request);
   if (wish.do !== 'add') await ownHooks[wish.do](key, wish.id);
   else if (isWebhook(wish.address)) await ownHooks.add(key, wish);
@@ -140,7 +139,7 @@ async function ownHook({ notifications }: NotificationDeps, { request, body }: C
 const notWebhook = (): MatchError => new MatchError('bad-request', 'This is not the address of a webhook.');
 
 async function follow(deps: NotificationDeps, call: Call): Promise<{ readonly key: string }> {
-  const wish = parsed(FOLLOW, call.body);
+  const wish = parse(FOLLOW, call.body);
   const { table, person } = wish.seeks ? await present(deps, call) : await seated(deps, call);
   const key = await deps.notifications.recipients.follow(table, person, { ...wish, key: wish.key });
   await link(deps, call, key);
@@ -149,7 +148,7 @@ async function follow(deps: NotificationDeps, call: Call): Promise<{ readonly ke
 
 async function askEvening(deps: NotificationDeps, call: Call): Promise<object> {
   const { notifications, tables } = deps;
-  const wish = parsed(EVENING, call.body);
+  const wish = parse(EVENING, call.body);
   if (!tables.games.has(wish.game)) throw new MatchError('unknown-game', 'This server has no such game.');
   const key = await notifications.evenings.ask(keyOf(call.request), wish);
   await link(deps, call, key);
@@ -158,7 +157,7 @@ async function askEvening(deps: NotificationDeps, call: Call): Promise<object> {
 
 async function webhook(deps: NotificationDeps, call: Call): Promise<unknown> {
   const { webhooks, isWebhook } = deps.notifications;
-  const wish = parsed(WEBHOOK, call.body);
+  const wish = parse(WEBHOOK, call.body);
   const { table, person } = await seated(deps, call);
   if (wish.do === 'add') {
     if (!isWebhook(wish.address)) throw notWebhook();

@@ -7,7 +7,6 @@ import type { Webhook } from '../model/notificationTypes.ts';
 import { type Spelling, writtenAll } from '../words.ts';
 import { resultOf } from './deliveryResult.ts';
 import { callOutside, type Reach } from './outside.ts';
-import { pngOf } from './picture.ts';
 
 interface DiscordSender {
   readonly reach: Reach;
@@ -27,6 +26,8 @@ export const DISCORD_ORIGINS = [
 const PATH = /^\/api(?:\/v\d{1,2})?\/webhooks\/\d{1,20}\/[\w-]{1,128}$/;
 const LENGTH_MAX = 2000;
 const SHARE_MIN = 80;
+/** Of pictures, in px. */
+const WIDTH = 1200;
 
 /** Whether this can be the URL of such a webhook. */
 export function isDiscordWebhook(address: string, origins: readonly string[]): boolean {
@@ -112,4 +113,17 @@ export async function deliverToDiscord(
     png === undefined ? { type: JSON_TYPE, body: Buffer.from(json) } : withPicture(json, png);
   const headers = { 'content-type': type, 'user-agent': 'Hexmarch' };
   return resultOf(await callOutside(reach, { url: address, headers, body }));
+}
+
+/** The SVG of a board as PNG, rendered in a worker, off the main thread. Undefined: that failed; the message is sent without it. */
+async function pngOf(svg: string): Promise<Buffer | undefined> {
+  try {
+    // Loaded lazily: most servers never post one, and it is a program of its own.
+    const { renderAsync } = await import('@resvg/resvg-js');
+    const fitTo = { mode: 'width', value: WIDTH } as const;
+    const drawn = await renderAsync(svg, { fitTo, font: { loadSystemFonts: false } });
+    return drawn.asPng();
+  } catch {
+    return undefined;
+  }
 }

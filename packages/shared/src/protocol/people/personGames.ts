@@ -1,6 +1,6 @@
 // A person's current games (UI-P10 to P13): HTTP API shapes, all JSON. No request loads a match into memory.
 
-import type { Seat } from '../../kernel/game.ts';
+import type { Outcome, Seat } from '../../kernel/game.ts';
 import type { MatchRow } from '../room/messages.ts';
 
 /**
@@ -9,6 +9,13 @@ import type { MatchRow } from '../room/messages.ts';
 export type GameState = 'turn' | 'others' | 'room' | 'over';
 
 export type GameResult = 'won' | 'lost' | 'drawn' | 'calledOff';
+
+/** Result of a match for one seat. */
+export function resultFor({ winners, reason }: Outcome, seat: Seat): GameResult {
+  if (reason === 'aborted') return 'calledOff';
+  if (winners.length === 0) return 'drawn';
+  return winners.includes(seat) ? 'won' : 'lost';
+}
 
 export interface PersonGame {
   /** Its lobby row, even for private matches. */

@@ -3,6 +3,7 @@
 import { timesNow } from '@hexmarch/shared/games/skorm/repetition';
 import type { SkormView } from '@hexmarch/shared/games/skorm/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { ComponentChildren } from 'preact';
 import { listText } from '../../../text/language.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { claimOf, dominated, lastQuietTurns, thresholdOf } from '../facts/situation.ts';
@@ -12,27 +13,22 @@ import { Notes } from './Notes.tsx';
 import type { SkormProps } from './types.ts';
 
 /** Beside the board; hidden while no condition is pending. */
-export function Situation(props: SkormProps) {
-  const notes = situationNotes(props);
-  if (notes.length === 0) return null;
-  return (
-    <section
-      class={`card situation${isClaimed(props) ? ' claimed' : ''}`}
-      aria-label={say('situation.label')}
-    >
-      <header>
-        <h2>
-          <Icon name={isClaimed(props) ? 'lu:crown' : 'lu:triangle-alert'} size={18} />{' '}
-          {say(isClaimed(props) ? 'situation.gold' : 'situation.watch')}
-        </h2>
-      </header>
-      <Notes list={notes} />
-    </section>
-  );
-}
+export const Situation = (props: SkormProps) => (
+  <SituationLines {...props}>
+    <header>
+      <h2>
+        <Icon name={isClaimed(props) ? 'lu:crown' : 'lu:triangle-alert'} size={18} />{' '}
+        {say(isClaimed(props) ? 'situation.gold' : 'situation.watch')}
+      </h2>
+    </header>
+  </SituationLines>
+);
 
 /** Phone form, above the dock. */
-export function SituationLines(props: SkormProps) {
+export function SituationLines({
+  children,
+  ...props
+}: SkormProps & { readonly children?: ComponentChildren }) {
   const notes = situationNotes(props);
   if (notes.length === 0) return null;
   return (
@@ -40,6 +36,7 @@ export function SituationLines(props: SkormProps) {
       class={`card situation${isClaimed(props) ? ' claimed' : ''}`}
       aria-label={say('situation.label')}
     >
+      {children}
       <Notes list={notes} />
     </section>
   );

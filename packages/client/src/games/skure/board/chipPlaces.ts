@@ -1,14 +1,8 @@
 // Label placement for chips: they avoid each other, and fighters as far as there is room.
+// All in CSS px, in any common coordinate system.
 
 import type { Vec } from '../../../board/geometry/hexMath.ts';
-
-/** In CSS px, in any common coordinate system. */
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+import type { Extent } from '../../../board/geometry/outline.ts';
 
 /** A box with its preferred position. */
 export interface Wish {
@@ -17,14 +11,14 @@ export interface Wish {
   readonly at: Vec;
 }
 
-export const boxAround = ({ x, y }: Vec, width: number, height = width): Box => ({
+export const boxAround = ({ x, y }: Vec, width: number, height = width): Extent => ({
   left: x - width / 2,
   right: x + width / 2,
   top: y - height / 2,
   bottom: y + height / 2,
 });
 
-export const overlap = (a: Box, b: Box): boolean =>
+export const overlap = (a: Extent, b: Extent): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** Penalty of overlapping another chip relative to a fighter. */
@@ -34,14 +28,14 @@ const GAP_PX = 2;
 /** Greedy: each as close to its preference as possible, in the given order. `words` are fixed. */
 export function chipPlaces(
   wishes: readonly Wish[],
-  words: readonly Box[],
-  fighters: readonly Box[],
+  words: readonly Extent[],
+  fighters: readonly Extent[],
 ): readonly Vec[] {
   const taken = [...words];
   return wishes.map((wish) => {
     const cost = (at: Vec): number => {
       const own = boxAround(at, wish.width, wish.height);
-      const covered = (boxes: readonly Box[]): number => boxes.filter((box) => overlap(own, box)).length;
+      const covered = (boxes: readonly Extent[]): number => boxes.filter((box) => overlap(own, box)).length;
       return CHIP_COUNTS * covered(taken) + covered(fighters);
     };
     const best = choices(wish).reduce((one, other) => (cost(other) < cost(one) ? other : one));

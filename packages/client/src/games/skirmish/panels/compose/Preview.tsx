@@ -9,7 +9,7 @@ import { Sentence } from '../../../../ui/text/Sentence.tsx';
 import { withOrders } from '../../orders/ownTurn.ts';
 import { orderLine } from '../../orders/sentences.ts';
 import { type Strength, strengthOf } from '../../orders/strength.ts';
-import { warningLine, warningsAbout } from '../../orders/warnings.ts';
+import { type Warning, warningLine, warningsAbout } from '../../orders/warnings.ts';
 import { type Key, say, sayParts } from '../common/say.ts';
 import { ordersOf, type SkirmishProps, sentence } from '../common/types.ts';
 
@@ -23,17 +23,24 @@ export function Preview({ order, ...props }: SkirmishProps & { readonly order: O
         <b>{strengthText(order, strengthOf(turn, order))}</b>{' '}
         <Sentence {...sentence(props, placed(undoing.key, order))} /> <RuleLink rule={undoing.rule} />
       </p>
-      {warningsAbout(withOrders(turn, [order]), order).map((warning) => (
-        <p key={warning.kind} class="order-warning">
-          <Icon name="lu:triangle-alert" size={15} />
-          <span>
-            <Sentence {...sentence(props, warningLine(warning))} /> <RuleLink rule={warning.rule} />
-          </span>
-        </p>
-      ))}
+      <Warnings {...props} list={warningsAbout(withOrders(turn, [order]), order)} />
     </div>
   );
 }
+
+/** What may go wrong with an order, each with its rule. */
+export const Warnings = ({ list, ...props }: SkirmishProps & { readonly list: readonly Warning[] }) => (
+  <>
+    {list.map((warning) => (
+      <p key={warning.kind} class="order-warning">
+        <Icon name="lu:triangle-alert" size={15} />
+        <span>
+          <Sentence {...sentence(props, warningLine(warning))} /> <RuleLink rule={warning.rule} />
+        </span>
+      </p>
+    ))}
+  </>
+);
 
 function strengthText({ type }: Order, { own, against }: Strength): string {
   if (type !== 'move' && type !== 'supportMove') {

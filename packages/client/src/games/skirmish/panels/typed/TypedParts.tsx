@@ -3,14 +3,13 @@
 
 import './typed.css';
 import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
-import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
 import { Sentence } from '../../../../ui/text/Sentence.tsx';
 import { refusalLine } from '../../orders/refusals.ts';
-import type { RefusedPart, TypedPart, ValidPart } from '../../orders/typed.ts';
-import { warningLine } from '../../orders/warnings.ts';
+import type { RefusedPart, TypedPart } from '../../orders/typed.ts';
 import { say } from '../common/say.ts';
 import { type SkirmishProps, sentence } from '../common/types.ts';
+import { Warnings } from '../compose/Preview.tsx';
 import { replaced } from './typedText.ts';
 
 interface TypedPartsProps extends SkirmishProps {
@@ -25,7 +24,7 @@ export function TypedParts({ id, line, parts, write, ...props }: TypedPartsProps
   return (
     <div id={`${id}-parts`} class="typed-parts" role="status">
       {parts.map((part) => {
-        if (part.verdict === 'valid') return <Warned key={part.start} {...props} part={part} />;
+        if (part.verdict === 'valid') return <Warnings key={part.start} {...props} list={part.warnings} />;
         if (part.isUnfinished) return null;
         return <Wrong key={part.start} {...props} {...{ line, part, write }} />;
       })}
@@ -63,16 +62,3 @@ function Wrong({
     </div>
   );
 }
-
-const Warned = ({ part, ...props }: SkirmishProps & { readonly part: ValidPart }) => (
-  <>
-    {part.warnings.map((warning) => (
-      <p key={warning.kind} class="order-warning">
-        <Icon name="lu:triangle-alert" size={15} />
-        <span>
-          <Sentence {...sentence(props, warningLine(warning))} /> <RuleLink rule={warning.rule} />
-        </span>
-      </p>
-    ))}
-  </>
-);
