@@ -1,7 +1,7 @@
 // Puts long matches into a store, with the snapshots that a server keeps on the way: `restoreWriter.ts FILE LENGTH…`.
 
-import { appendAsync } from '../../packages/server/src/ports/appendAsync.ts';
 import { SqliteStore } from '../../packages/server/src/store/sqlite/sqliteStore.ts';
+import { appendAsync } from '../../packages/server/tools/appendAsync.ts';
 import { tell } from '../../packages/server/tools/bench/report.ts';
 import { headOf, matchOf, rowOf, WARM, writtenMatch } from './logs.ts';
 

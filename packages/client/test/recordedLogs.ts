@@ -7,11 +7,12 @@ import { actorOf } from '@hexmarch/shared/kernel/actors';
 import { type AnyGame, SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { facesOf } from '@hexmarch/shared/kernel/random';
 import { MatchFold } from '@hexmarch/shared/match/fold/matchFold';
-import { namesText, runningRecord } from '@hexmarch/shared/match/record/exportRecord';
+import { namesText } from '@hexmarch/shared/match/record/exportRecord';
 import { portableHasher } from '@hexmarch/shared/match/record/hasher';
 import type { HeadLine, NamesLine, PublicLine, RecordLine } from '@hexmarch/shared/match/record/record';
 import { pushEntry } from '@hexmarch/shared/match/verify/verifyRules';
 import { publicLine } from '../../server/src/match/secrecy.ts';
+import { runningRecord } from '../../shared/tools/wholeRecord.ts';
 
 const FOLDER = fileURLToPath(new URL('../../shared/test/logs/', import.meta.url));
 

@@ -4,12 +4,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { MANIFESTS } from '@hexmarch/shared/catalogue/manifests';
 import { rulePrefix } from '../../shared/tools/rulePrefix.ts';
 import { bookOf } from '../scripts/rules.mjs';
-import { hasAnchor, numberOf, type RuleBook, shortTitle } from '../src/gameApi/book.ts';
+import { numberOf, type RuleBook, shortTitle } from '../src/gameApi/book.ts';
 import { prefixOf } from '../src/gameApi/gameEntry.ts';
 import { GAMES } from '../src/games/registry.ts';
 import { find, wordsOf } from '../src/rules/find.ts';
 import { bookId, bookName, bookNames, idOf } from '../src/rules/library.ts';
 import { canGo, gone, here, NO_TRAIL, visited } from '../src/rules/RulesPanel.tsx';
+import { hasAnchor } from './anchors.ts';
 
 /** Plain JavaScript, as it runs before anything is installed; so it brings no types. */
 const COUNTED = '../../../scripts/lib/rules.mjs';

@@ -12,8 +12,9 @@ import {
 import { themeRules } from '../src/art/sheets.ts';
 import {
   type Colour,
-  cssVariables,
+  FONTS,
   LANDS,
+  MOTION,
   PALETTES,
   THEMES,
   type Theme,
@@ -39,6 +40,29 @@ function declared(selector: string, sheet = css): Record<string, string> {
 const same = (value: string) => value.toLowerCase().replaceAll("'", '"');
 const plain = (variables: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(variables).map(([k, v]) => [k, same(v)]));
+
+/** In px at the browser's default text size; those of text scale with it. */
+const SIZES = {
+  'text-s': 13,
+  'text-m': 15,
+  'text-l': 18,
+  'text-xl': 22,
+  'radius-control': 7,
+  'radius-panel': 10,
+} as const;
+
+const PX_A_REM = 16;
+
+/** Every custom property that src/tokens.css declares for all themes, including those of the dark one. */
+function cssVariables(): Readonly<Record<string, string>> {
+  const out: Record<string, string> = { ...themeVariables('dark') };
+  for (const { name, fill } of PAINTS.slice(0, FIRST_PAINTS)) out[name] = fill;
+  for (const [name, stack] of Object.entries(FONTS)) out[`font-${name}`] = stack;
+  for (const [name, px] of Object.entries(SIZES))
+    out[name] = name.startsWith('text-') ? `${px / PX_A_REM}rem` : `${px}px`;
+  for (const [name, ms] of Object.entries(MOTION)) if (name !== 'eventMax') out[`motion-${name}`] = `${ms}ms`;
+  return out;
+}
 
 /** Minimum distance of any two: OKLab × 100. */
 const APART: readonly (readonly [sight: Sight, eight: number, twenty: number])[] = [

@@ -4,13 +4,14 @@ import fc from 'fast-check';
 import { SPECTATOR } from '../src/kernel/game.ts';
 import { canonicalText, type Json } from '../src/kernel/json.ts';
 import { seededRandom } from '../src/kernel/random.ts';
-import { CODE, type Fields, slotNames } from '../src/protocol/board/boardLayout.ts';
+import { CODE, type Fields } from '../src/protocol/board/boardLayout.ts';
 import { unpackBoard } from '../src/protocol/board/boardText.ts';
 import { type BoardSink, BoardWriter } from '../src/protocol/board/boardWriter.ts';
-import { SLOT_NAMES, slotField } from '../src/protocol/room/roomState.ts';
+import { SLOT_NAMES } from '../src/protocol/room/roomState.ts';
 import { withChange } from '../tools/namedChange.ts';
 import type { TrialGame } from '../tools/playout.ts';
 import { playout } from '../tools/playout.ts';
+import { slotField, slotNames } from '../tools/slotNames.ts';
 import { runs } from '../tools/sweep.ts';
 import { TRIAL_GAMES } from '../tools/trialGames.ts';
 

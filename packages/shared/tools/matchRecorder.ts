@@ -8,7 +8,7 @@ import { actEvents } from '../src/match/fold/actEvents.ts';
 import { parseAct, type TableEvent } from '../src/match/fold/acts.ts';
 import { MatchFold } from '../src/match/fold/matchFold.ts';
 import { diceSeed, type Entropy, fairDice } from '../src/match/record/dice.ts';
-import { finishedRecord, type Sign } from '../src/match/record/exportRecord.ts';
+import type { Sign } from '../src/match/record/exportRecord.ts';
 import { portableHasher as hasher } from '../src/match/record/hasher.ts';
 import { FORMAT_OF_PEOPLE, personOf } from '../src/match/record/people.ts';
 import {
@@ -20,6 +20,7 @@ import {
 } from '../src/match/record/record.ts';
 import { MatchClock } from '../src/match/time/clock.ts';
 import { type Moment, msUntil } from '../src/match/time/due.ts';
+import { finishedRecord } from './wholeRecord.ts';
 
 /** Fields of a head that the recorder does not compute; people by name. */
 interface RecordedTerms

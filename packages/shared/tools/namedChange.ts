@@ -1,4 +1,4 @@
-// A change of a board by name (`slotNames`): what programs do that read the wire without the engine.
+// A change of a board by name (slotNames.ts): what programs do that read the wire without the engine.
 
 import type { Json } from '../src/kernel/json.ts';
 import { BENT, type Fields } from '../src/protocol/board/boardLayout.ts';

@@ -5,16 +5,11 @@ import { GAMES } from '../src/catalogue/registry.ts';
 import type { AnyGame } from '../src/kernel/game.ts';
 import { MatchFold } from '../src/match/fold/matchFold.ts';
 import { nameOfSeat } from '../src/match/record/people.ts';
-import {
-  CHECK_TITLES,
-  type Check,
-  type RecordContent,
-  type RecordReport,
-} from '../src/match/record/recordReport.ts';
+import type { Check, CheckId, RecordContent, RecordReport } from '../src/match/record/recordReport.ts';
 import { type DiceLuck, luckOf, type SeatLuck } from '../src/match/statistics/luck.ts';
-import { verifyRecordNow } from '../src/match/verify/verifyRecord.ts';
 import { gameOf, presentEvents, pushEntry } from '../src/match/verify/verifyRules.ts';
 import { EXIT_FAILED, newCommand, optionsOf, publicKey, runCommand, type Say } from './command.ts';
+import { verifyRecordNow } from './verifyRecordNow.ts';
 
 const COMMAND = newCommand('replay')
   .description(
@@ -105,6 +100,20 @@ function printHead(record: RecordContent, say: Say): void {
 }
 
 const SIGNS = { ok: '✓', failed: '✗', skipped: '–' } as const;
+
+/** Heading of each check. */
+const CHECK_TITLES: Readonly<Record<CheckId, string>> = {
+  lines: 'Every line is whole and in its place',
+  chain: 'Every line carries the hash of the line before',
+  signature: 'The server signed it',
+  names: 'Every name is the one that the match was played under',
+  secrets: 'The secrets are those that were promised',
+  dice: 'Every roll follows from the secrets',
+  rules: 'Every action follows from the rules',
+  states: 'Every position is the one that was logged',
+  outcome: 'The match ended as the record says',
+  clocks: 'The clocks only ran as they may',
+};
 
 const lineOfCheck = ({ id, status, reason, count }: Check): string =>
   status === 'ok'

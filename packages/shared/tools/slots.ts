@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import { GAMES } from '../src/catalogue/registry.ts';
 import { SPECTATOR } from '../src/kernel/game.ts';
 import { seededRandom } from '../src/kernel/random.ts';
-import { type Fields, slotNames } from '../src/protocol/board/boardLayout.ts';
+import type { Fields } from '../src/protocol/board/boardLayout.ts';
 import { unpackBoard } from '../src/protocol/board/boardText.ts';
-import { slotField } from '../src/protocol/room/roomState.ts';
 import { newCommand, optionsOf, runCommand, type Say } from './command.ts';
+import { slotField, slotNames } from './slotNames.ts';
 
 interface Options {
   readonly game?: string;

@@ -230,36 +230,8 @@ export const FONTS = {
   mono: "'Atkinson Hyperlegible Mono', ui-monospace, monospace",
 } as const;
 
-/** In px at the browser's default text size; those of text scale with it. */
-export const SIZES = {
-  'text-s': 13,
-  'text-m': 15,
-  'text-l': 18,
-  'text-xl': 22,
-  'radius-control': 7,
-  'radius-panel': 10,
-} as const;
-
-const PX_A_REM = 16;
-
 /** Properties that differ between themes, by their names in src/tokens.css without the dashes. */
 export function themeVariables(theme: Theme): Readonly<Record<string, string>> {
   const texts = PAINTS.slice(0, FIRST_PAINTS).map(({ name, texts }) => [`${name}-hi`, texts[theme]] as const);
   return { ...PALETTES[theme], ...Object.fromEntries(texts) };
-}
-
-/** Every custom property that src/tokens.css declares for all themes, including those of the dark one. */
-export function cssVariables(): Readonly<Record<string, string>> {
-  const out: Record<string, string> = { ...themeVariables('dark') };
-  for (const { name, fill } of PAINTS.slice(0, FIRST_PAINTS)) out[name] = fill;
-  for (const [name, stack] of Object.entries(FONTS)) out[`font-${name}`] = stack;
-  for (const [name, px] of Object.entries(SIZES))
-    out[name] = name.startsWith('text-') ? `${px / PX_A_REM}rem` : `${px}px`;
-  for (const [name, ms] of Object.entries(MOTION)) if (name !== 'eventMax') out[`motion-${name}`] = `${ms}ms`;
-  return out;
-}
-
-/** A colour as a number for Pixi. */
-export function rgb(hex: string): number {
-  return Number.parseInt(hex.slice(1), 16);
 }

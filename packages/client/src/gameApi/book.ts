@@ -54,13 +54,3 @@ export const numberOf = (id: RuleId): string => id.replace(/^[A-Z]+-/, '');
 
 /** Before the colon: `Chess` of `Chess: rule specification`. */
 export const shortTitle = ({ title }: RuleBook): string => title.split(':', 1)[0] ?? title;
-
-/** Any navigation target: the book itself, its sections, its rules. */
-export function hasAnchor(book: RuleBook, id: RuleId): boolean {
-  return (
-    id === book.id ||
-    book.sections.some(
-      (section) => section.id === id || section.rules.some((one) => one.id === id || one.within.includes(id)),
-    )
-  );
-}

@@ -1,6 +1,6 @@
 // A recorded match as a stream of views with a cursor: after any event, for any viewer, at once, forward and back.
 
-import type { Seat, Tagged, Viewer } from '@hexmarch/shared/kernel/game';
+import type { Tagged, Viewer } from '@hexmarch/shared/kernel/game';
 import { isTableEvent } from '@hexmarch/shared/match/fold/acts';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Moments } from './recordMoments.ts';
@@ -100,9 +100,3 @@ export class RecordSource<V, E extends Tagged> implements ViewSource<V, E> {
 }
 
 const HIDDEN: Tagged = { type: '@hidden' };
-
-/** All viewers of a record; a public record contains no seat's secrets. */
-export function viewpoints(seatCount: number): readonly Viewer[] {
-  const seats = Array.from({ length: seatCount }, (_, seat: Seat): Viewer => ({ kind: 'seat', seat }));
-  return [{ kind: 'spectator' }, ...seats];
-}

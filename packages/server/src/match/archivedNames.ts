@@ -26,13 +26,6 @@ export function archivedNames(bytes: Uint8Array): ArchivedNames {
   };
 }
 
-/** All but the names. */
-export const chainOf = ({ signed }: ArchivedNames): readonly RecordLine[] =>
-  signed
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line) as RecordLine);
-
 /** Name of the first player of that seat, with the game; undefined: empty, erased, or not a record. */
 export function archivedSeat(
   bytes: Uint8Array,

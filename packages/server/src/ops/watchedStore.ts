@@ -1,7 +1,6 @@
 // Instruments the store: when a write begins, when it is done, and whether the disk accepts it.
 
-import { settle } from '../ports/appendAsync.ts';
-import { type AppendCallback, ConflictError, DamagedError } from '../ports/ports.ts';
+import { type AppendCallback, ConflictError, DamagedError, settle } from '../ports/ports.ts';
 import type { ServiceStore } from '../ports/serviceStore.ts';
 
 interface StoreWatch {

@@ -171,6 +171,14 @@ export interface AppendCallback {
   failed(error: unknown): void;
 }
 
+/** Completes the callback when the write settles. */
+export function settle(write: Promise<unknown>, callback: AppendCallback): void {
+  write.then(
+    () => callback.stored(),
+    (error: unknown) => callback.failed(error),
+  );
+}
+
 /** The sequence number, id or code is already taken by something else. */
 export class ConflictError extends Error {}
 

@@ -2,9 +2,9 @@
 
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { settle } from '../../src/ports/appendAsync.ts';
 import type { Claim } from '../../src/ports/hosting.ts';
 import type { EventStore } from '../../src/ports/ports.ts';
+import { settle } from '../../src/ports/ports.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { ADMIN, adminUrl, adminUrlOf, fetchAdmin } from '../support/adminPort.ts';
 import { runMain } from '../support/runMain.ts';

@@ -2,9 +2,9 @@
 // outlives a restart, and that nothing secret is in any answer.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
 import type { NewSeatKey, SeenMatch } from '@hexmarch/shared/protocol/people/operators';
 import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
+import { verifyRecordNow } from '../../../shared/tools/verifyRecordNow.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import type { OperatorKind } from '../../src/ops/operatorRows.ts';
 import { MemoryDocuments } from '../../src/store/memory/memoryDocuments.ts';

@@ -5,7 +5,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { peopleFileIn } from '../../src/app/sideStores.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
-import { recordOf } from '../../src/http/common/record.ts';
 import type { LeagueKinds } from '../../src/leagues/leagueRows.ts';
 import type { TvKinds } from '../../src/lobby/tv.ts';
 import { snapshotOf } from '../../src/match/recovery.ts';
@@ -19,6 +18,7 @@ import { lineOf, reportOf } from '../store/contract/chat.ts';
 import { personOf, sessionOf } from '../store/contract/people.ts';
 import { DirectWriter } from '../support/directWriter.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
+import { recordOf } from '../support/recordOf.ts';
 import { played, playing, serverOn, soon } from '../support/servers.ts';
 import { tempDir } from '../support/tempDir.ts';
 

@@ -2,9 +2,9 @@
 
 import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import { REQUESTS_MAX, WINDOW_MS } from '../../src/match/requestRateLimit.ts';
-import { callbackAppend } from '../../src/ports/appendAsync.ts';
 import type { ServiceStore } from '../../src/ports/serviceStore.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
+import { callbackAppend } from '../../tools/appendAsync.ts';
 import { FakeClock, hostOf, type TestHost } from '../support/hostOf.ts';
 import { playOn } from '../support/playOn.ts';
 

@@ -1,8 +1,8 @@
 // Records of archived matches: at the same URL as before, and after a restart with the same folder.
 
 import { DAY_MS } from '@hexmarch/shared/kernel/durations';
-import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
 import { WIRE } from '@hexmarch/shared/protocol/room/messages';
+import { verifyRecordNow } from '../../../shared/tools/verifyRecordNow.ts';
 import { duel } from '../fixtures/duelGame.ts';
 import { FakeClock } from '../support/hostOf.ts';
 import { createMatch, request, TestClient } from '../support/testClient.ts';

@@ -5,7 +5,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAY_MS } from '@hexmarch/shared/kernel/durations';
-import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
 import type { LeagueReply } from '@hexmarch/shared/protocol/lobby/leagues';
 import type { SeenMatch } from '@hexmarch/shared/protocol/people/operators';
 import {
@@ -14,6 +13,7 @@ import {
   MESSAGE,
   WIRE,
 } from '@hexmarch/shared/protocol/room/messages';
+import { verifyRecordNow } from '../../../shared/tools/verifyRecordNow.ts';
 import { peopleFileIn } from '../../src/app/sideStores.ts';
 import { newLogger } from '../../src/ops/logger.ts';
 import { MOVED_TABLES } from '../../src/ports/peopleStore.ts';

@@ -3,9 +3,9 @@
 
 import { GAMES } from '@hexmarch/shared/catalogue/registry';
 import { DAY_MS } from '@hexmarch/shared/kernel/durations';
-import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
 import { groupOf } from '@hexmarch/shared/protocol/people/chat';
 import { type CreateMatchReply, type EnterReply, WIRE } from '@hexmarch/shared/protocol/room/messages';
+import { verifyRecordNow } from '../../../shared/tools/verifyRecordNow.ts';
 import { Browser } from '../support/browser.ts';
 import { ask, idOf, newsIs, saysTo } from '../support/chatting.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';

@@ -1,7 +1,7 @@
 // Match history over real sockets: stored at the end, filtered, exported as records, counted, and recounted from these.
 
 import type { RecordLine } from '@hexmarch/shared/match/record/record';
-import { NumbersSum, numbersOf } from '@hexmarch/shared/match/statistics/numbers';
+import { type Numbers, NumbersSum } from '@hexmarch/shared/match/statistics/numbers';
 import { FactsFold } from '@hexmarch/shared/match/statistics/playedFacts';
 import type { HistoryLine, HistoryReply, NumbersReply } from '@hexmarch/shared/match/statistics/playedList';
 import type { CreateMatchReply } from '@hexmarch/shared/protocol/room/messages';
@@ -22,6 +22,13 @@ async function newProfile(name: string, seats: readonly { matchId: string; key: 
   const browser = new Browser(server.url);
   expect((await browser.post('/me', { name, lang: 'en', seats })).status).toBe(201);
   return browser;
+}
+
+/** Sums over matches, independent of their order. */
+function numbersOf(games: Iterable<Parameters<NumbersSum['add']>[0]>): Numbers {
+  const sum = new NumbersSum();
+  for (const game of games) sum.add(game);
+  return sum.sums();
 }
 
 /** A finished match: by one choice each, or at once. */

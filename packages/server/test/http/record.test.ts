@@ -1,14 +1,14 @@
 // The host's log as a record that our verifier accepts: play, timeouts, pauses, takebacks, claims.
 
 import { DAY_MS } from '@hexmarch/shared/kernel/durations';
-import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
+import { verifyRecordNow } from '../../../shared/tools/verifyRecordNow.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
-import { recordOf } from '../../src/http/common/record.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
 import type { StoredMatch } from '../../src/ports/ports.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { duel } from '../fixtures/duelGame.ts';
 import { FakeClock, hostOf, type TestHost } from '../support/hostOf.ts';
+import { recordOf } from '../support/recordOf.ts';
 
 const FISCHER = { kind: 'fischer', initialMs: 10_000, incrementMs: 500 } as const;
 const signing = openSigningKey(undefined);

@@ -1,7 +1,7 @@
 // Records over HTTP: access, formats, and signatures by the published key.
 
-import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
 import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
+import { verifyRecordNow } from '../../../shared/tools/verifyRecordNow.ts';
 import { hashToken } from '../../src/base/keys.ts';
 import type { Recorded } from '../../src/match/recordedNames.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';

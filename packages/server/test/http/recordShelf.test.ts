@@ -3,7 +3,6 @@
 import { PassThrough } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
-import { recordOf } from '../../src/http/common/record.ts';
 import { type Keeping, PAGE, RecordShelf } from '../../src/http/common/recordShelf.ts';
 import { sendParts } from '../../src/http/common/sendParts.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
@@ -11,6 +10,7 @@ import { DamagedError, type EventStore } from '../../src/ports/ports.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { hostOf } from '../support/hostOf.ts';
 import { playOn } from '../support/playOn.ts';
+import { recordOf } from '../support/recordOf.ts';
 
 const signing = openSigningKey(undefined);
 

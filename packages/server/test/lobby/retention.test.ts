@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DAY_MS } from '@hexmarch/shared/kernel/durations';
-import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
+import { verifyRecordNow } from '../../../shared/tools/verifyRecordNow.ts';
 import type { Clock } from '../../src/base/clock.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { RecordShelf } from '../../src/http/common/recordShelf.ts';

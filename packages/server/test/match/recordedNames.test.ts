@@ -1,9 +1,8 @@
 // Names beside the log: stored in one transaction with their pseudonyms, durable, and nowhere in the log.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
+import { verifyRecordNow } from '../../../shared/tools/verifyRecordNow.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
-import { recordOf } from '../../src/http/common/record.ts';
 import type { Person } from '../../src/match/person.ts';
 import { namesIn } from '../../src/match/recordedNames.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
@@ -15,6 +14,7 @@ import { ruledBids } from '../fixtures/ruledBids.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { OldFormatStore } from '../support/oldFormatStore.ts';
 import { recordedNames } from '../support/recordedNames.ts';
+import { recordOf } from '../support/recordOf.ts';
 import { playing, serverOn, soon } from '../support/servers.ts';
 
 const SIGNING = openSigningKey(undefined);

@@ -1,11 +1,10 @@
 // Sealed turns through the host: concurrent commands, secrecy, recovery, and the record.
 
 import { numberOf } from '@hexmarch/shared/match/fold/sealed';
-import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
 import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import { forged, type LooseLine } from '../../../shared/test/match/forge.ts';
+import { verifyRecordNow } from '../../../shared/tools/verifyRecordNow.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
-import { recordOf } from '../../src/http/common/record.ts';
 import { PlayedCommands, REMEMBERED_MAX, storedIn } from '../../src/match/playedMemory.ts';
 import { PublicLog } from '../../src/match/publicLog.ts';
 import { recover, snapshotOf } from '../../src/match/recovery.ts';
@@ -13,6 +12,7 @@ import { openSigningKey } from '../../src/ops/signingKey.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { type BidsState, bids } from '../fixtures/bidsGame.ts';
 import { FakeClock, hostOf, type TestHost } from '../support/hostOf.ts';
+import { recordOf } from '../support/recordOf.ts';
 
 const SEATS = 20;
 

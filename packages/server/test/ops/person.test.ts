@@ -3,11 +3,10 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
 import { ALL, NOTES } from '@hexmarch/shared/protocol/people/chat';
+import { verifyRecordNow } from '../../../shared/tools/verifyRecordNow.ts';
 import { hashToken } from '../../src/base/keys.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
-import { recordOf } from '../../src/http/common/record.ts';
 import { drawnRounds, withEnding, withMatch } from '../../src/leagues/bracket.ts';
 import type { Person } from '../../src/match/person.ts';
 import { namesIn } from '../../src/match/recordedNames.ts';
@@ -22,6 +21,7 @@ import { main } from '../../tools/person.ts';
 import { duel } from '../fixtures/duelGame.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { FakeClock } from '../support/hostOf.ts';
+import { recordOf } from '../support/recordOf.ts';
 import { serverOn, soon } from '../support/servers.ts';
 import { tempDir } from '../support/tempDir.ts';
 

@@ -3,7 +3,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAMES } from '@hexmarch/shared/catalogue/registry';
-import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
+import { verifyRecordNow } from '../../../shared/tools/verifyRecordNow.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import { main } from '../../tools/person.ts';
 import { tempDir } from '../support/tempDir.ts';

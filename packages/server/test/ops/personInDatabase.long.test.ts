@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { ALL } from '@hexmarch/shared/protocol/people/chat';
 import { hashToken } from '../../src/base/keys.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
-import { recordOf } from '../../src/http/common/record.ts';
 import { namesIn } from '../../src/match/recordedNames.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
 import { PostgresStore } from '../../src/store/postgres/postgresStore.ts';
@@ -15,6 +14,7 @@ import { main } from '../../tools/person.ts';
 import { type Postgres, postgres } from '../../tools/trial/postgres.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { FakeClock } from '../support/hostOf.ts';
+import { recordOf } from '../support/recordOf.ts';
 import { serverOn, soon } from '../support/servers.ts';
 import { tempDir } from '../support/tempDir.ts';
 

@@ -2,9 +2,9 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
-import { appendAsync, callbackAppend } from '../../src/ports/appendAsync.ts';
 import type { ServiceStore } from '../../src/ports/serviceStore.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
+import { appendAsync, callbackAppend } from '../../tools/appendAsync.ts';
 import { harness } from '../support/harness.ts';
 import { createMatch, request, type TestClient } from '../support/testClient.ts';
 

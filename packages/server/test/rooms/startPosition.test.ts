@@ -4,11 +4,11 @@ import { GAMES } from '@hexmarch/shared/catalogue/registry';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
 import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import { SKOR_STYLE } from '../../../shared/tools/games/skor/random/style.ts';
 import { randomRealms } from '../../../shared/tools/games/skor/realms.ts';
 import { playout } from '../../../shared/tools/playout.ts';
+import { verifyRecordNow } from '../../../shared/tools/verifyRecordNow.ts';
 import { harness } from '../support/harness.ts';
 import { createMatch, request } from '../support/testClient.ts';
 

@@ -3,8 +3,8 @@
 // acknowledgement. `node appender.ts FILE MATCHES [ACKNOWLEDGEMENTS]`
 
 import { writeSync } from 'node:fs';
-import { appendAsync } from '../../src/ports/appendAsync.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
+import { appendAsync } from '../../tools/appendAsync.ts';
 import { lineOf, newLine } from './contract/chat.ts';
 import { entryAfter, headOf, rowOf } from './logOf.ts';
 

@@ -3,10 +3,10 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
-import { appendAsync } from '../../src/ports/appendAsync.ts';
 import { erasedLine } from '../../src/ports/chatStore.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import { QUERIES } from '../../src/store/statements.ts';
+import { appendAsync } from '../../tools/appendAsync.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { lineOf, newLine, reportOf } from './contract/chat.ts';
 import { writeFifthLayout } from './fifthLayout.ts';

@@ -1,9 +1,9 @@
 // A full disk: what does not fit is refused, what was stored stays, and all goes on once there is room again.
 
 import { join } from 'node:path';
-import { appendAsync } from '../../src/ports/appendAsync.ts';
 import { ConflictError, type LogEntry } from '../../src/ports/ports.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
+import { appendAsync } from '../../tools/appendAsync.ts';
 import { DirectWriter } from '../support/directWriter.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { entryAfter, headOf, logOf, nth, rowOf } from './logOf.ts';

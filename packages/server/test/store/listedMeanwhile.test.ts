@@ -1,10 +1,10 @@
 // A match's row in the lobby between a commit of the writer's thread and its acknowledgement here.
 
 import { join } from 'node:path';
-import { appendAsync } from '../../src/ports/appendAsync.ts';
 import type { MatchEnd } from '../../src/ports/ports.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import type { Batch, Outcomes } from '../../src/store/sqlite/writing.ts';
+import { appendAsync } from '../../tools/appendAsync.ts';
 import { DirectWriter } from '../support/directWriter.ts';
 import { settled } from '../support/hostOf.ts';
 import { tempDir } from '../support/tempDir.ts';

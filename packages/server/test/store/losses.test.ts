@@ -2,12 +2,12 @@
 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { appendAsync } from '../../src/ports/appendAsync.ts';
 import { DamagedError } from '../../src/ports/ports.ts';
 import { packed } from '../../src/store/packing.ts';
 import { chunkValues, settledValues } from '../../src/store/rows.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import { joined, storedEntry } from '../../src/store/storedEntry.ts';
+import { appendAsync } from '../../tools/appendAsync.ts';
 import { DirectWriter } from '../support/directWriter.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { END, entryAfter, logOf, nth, rowOf } from './logOf.ts';

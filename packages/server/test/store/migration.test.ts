@@ -3,10 +3,10 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
-import { appendAsync } from '../../src/ports/appendAsync.ts';
 import { DamagedError } from '../../src/ports/ports.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import { StoreError } from '../../src/store/storeError.ts';
+import { appendAsync } from '../../tools/appendAsync.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { WITHOUT_CHAT } from './fifthLayout.ts';
 import { dueIn, END, entryAfter, logOf, nth, rowOf } from './logOf.ts';

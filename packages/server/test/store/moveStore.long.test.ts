@@ -3,12 +3,12 @@
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PURPOSES, peopleFileIn } from '../../src/app/sideStores.ts';
-import { appendAsync } from '../../src/ports/appendAsync.ts';
 import type { PeopleStore } from '../../src/ports/peopleStore.ts';
 import { movePeople } from '../../src/store/people/movingPeople.ts';
 import { sqlitePeople } from '../../src/store/people/sqlitePeople.ts';
 import { PostgresStore } from '../../src/store/postgres/postgresStore.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
+import { appendAsync } from '../../tools/appendAsync.ts';
 import { main } from '../../tools/moveStore.ts';
 import { wholeTable } from '../../tools/moving/copyMatch.ts';
 import { moveRows, type RowsFor, rowsFrom, rowsInto } from '../../tools/moving/moveRows.ts';

@@ -3,9 +3,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { appendAsync } from '../../src/ports/appendAsync.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import { StoreError } from '../../src/store/storeError.ts';
+import { appendAsync } from '../../tools/appendAsync.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { dueIn, logOf, nth, rowOf } from './logOf.ts';
 

@@ -3,11 +3,11 @@
 import fc from 'fast-check';
 import { SharedTime } from '../../src/lobby/serviceTime.ts';
 import { SystemClock } from '../../src/ops/systemClock.ts';
-import { appendAsync } from '../../src/ports/appendAsync.ts';
 import type { Claim } from '../../src/ports/hosting.ts';
 import { FencedError } from '../../src/ports/ports.ts';
 import { PostgresStore } from '../../src/store/postgres/postgresStore.ts';
 import { SYSTEM_TIMERS, type Timers } from '../../src/store/timers.ts';
+import { appendAsync } from '../../tools/appendAsync.ts';
 import { type Postgres, postgres, schemaOf, standingStill } from '../../tools/trial/postgres.ts';
 import { HandMachine } from '../support/handMachine.ts';
 import { claimed } from './contract/owners.ts';

@@ -1,6 +1,5 @@
 // What only PostgreSQL has: batches, plans, connections that break, a database that dies, and who may open it.
 
-import { appendAsync } from '../../src/ports/appendAsync.ts';
 import { ConflictError, FencedError } from '../../src/ports/ports.ts';
 import { APPEND, WRITER_SETTINGS } from '../../src/store/postgres/appending.ts';
 import { claimSql, NEXT_DUE } from '../../src/store/postgres/claimSql.ts';
@@ -11,6 +10,7 @@ import { READ_SQL } from '../../src/store/postgres/logRows.ts';
 import { PostgresStore } from '../../src/store/postgres/postgresStore.ts';
 import { migrate, type Step } from '../../src/store/postgres/schema.ts';
 import { StoreError } from '../../src/store/storeError.ts';
+import { appendAsync } from '../../tools/appendAsync.ts';
 import { type OwnPostgres, ownPostgres } from '../../tools/trial/postgres.ts';
 import { claimed } from './contract/owners.ts';
 import { END, entryAfter, logOf, nth, rowOf } from './logOf.ts';

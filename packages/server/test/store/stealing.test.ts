@@ -3,9 +3,9 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { LONG } from '../../../shared/tools/sweep.ts';
-import { appendAsync } from '../../src/ports/appendAsync.ts';
 import { FencedError } from '../../src/ports/ports.ts';
 import { PostgresStore } from '../../src/store/postgres/postgresStore.ts';
+import { appendAsync } from '../../tools/appendAsync.ts';
 import { type Postgres, postgres, schemaOf } from '../../tools/trial/postgres.ts';
 import { entryAfter, headOf, logOf, nth, rowOf } from './logOf.ts';
 

@@ -2,9 +2,9 @@
 
 import { isNativeError } from 'node:util/types';
 import { sameJson } from '@hexmarch/shared/kernel/json';
-import { appendAsync } from '../../src/ports/appendAsync.ts';
 import type { StoredLine } from '../../src/ports/chatStore.ts';
 import { DamagedError } from '../../src/ports/ports.ts';
+import { appendAsync } from '../../tools/appendAsync.ts';
 import { lineOf, newLine } from './contract/chat.ts';
 import { dueIn, END, entryAfter, logOf, nth, rowOf, type TestedStore } from './logOf.ts';
 

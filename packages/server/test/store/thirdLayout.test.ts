@@ -2,9 +2,9 @@
 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { appendAsync } from '../../src/ports/appendAsync.ts';
 import { DamagedError } from '../../src/ports/ports.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
+import { appendAsync } from '../../tools/appendAsync.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { entryAfter, logOf, nth, rowOf } from './logOf.ts';
 import { writeThirdLayout } from './thirdLayout.ts';

@@ -6,12 +6,12 @@ import type { SkirmishEvent, SkirmishState } from '@hexmarch/shared/games/skirmi
 import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import type { Person } from '../../src/match/person.ts';
-import { appendAsync, callbackAppend } from '../../src/ports/appendAsync.ts';
 import type { StoredMatch } from '../../src/ports/ports.ts';
 import type { ServiceStore } from '../../src/ports/serviceStore.ts';
 import { MemoryDocuments } from '../../src/store/memory/memoryDocuments.ts';
 import { Memory, MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import type { Table } from '../../src/table/table.ts';
+import { appendAsync, callbackAppend } from '../../tools/appendAsync.ts';
 import { DUEL_REQUEST } from './duelRequest.ts';
 import { FakeClock } from './hostOf.ts';
 import {

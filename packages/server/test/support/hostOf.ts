@@ -15,10 +15,10 @@ import { newDiceSecret } from '../../src/match/fairDice.ts';
 import { FencedStore, type MatchStore } from '../../src/match/fencedStore.ts';
 import { MatchRunner } from '../../src/match/matchRunner.ts';
 import type { Answer } from '../../src/match/runnerTypes.ts';
-import { appendAsync, callbackAppend } from '../../src/ports/appendAsync.ts';
 import type { EventStore, LogEntry, MatchHead, TableRow } from '../../src/ports/ports.ts';
 import type { ServiceStore } from '../../src/ports/serviceStore.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
+import { appendAsync, callbackAppend } from '../../tools/appendAsync.ts';
 import { duel } from '../fixtures/duelGame.ts';
 
 /** Manual time. */

@@ -5,15 +5,15 @@ import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishSettings, SkirmishState } from '@hexmarch/shared/games/skirmish/state';
 import type { Random, Seat } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
 import { SKIRMISH_STYLE } from '../../../shared/tools/games/skirmish/random/style.ts';
 import { chooseCommand } from '../../../shared/tools/playout.ts';
+import { verifyRecordNow } from '../../../shared/tools/verifyRecordNow.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
-import { recordOf } from '../../src/http/common/record.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
 import type { EventStore } from '../../src/ports/ports.ts';
 import type { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { type FakeClock, hostOf, type TestHost } from './hostOf.ts';
+import { recordOf } from './recordOf.ts';
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;

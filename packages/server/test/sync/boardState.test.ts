@@ -4,10 +4,11 @@ import { type Client, ClientState, Protocol } from '@colyseus/core';
 import { type Decoder, Encoder, Reflection } from '@colyseus/schema';
 import type { Json } from '@hexmarch/shared/kernel/json';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
-import { type Fields, slotNames } from '@hexmarch/shared/protocol/board/boardLayout';
+import type { Fields } from '@hexmarch/shared/protocol/board/boardLayout';
 import { BoardWriter } from '@hexmarch/shared/protocol/board/boardWriter';
-import { boardOf, type RoomState, SLOT_NAMES, slotField } from '@hexmarch/shared/protocol/room/roomState';
+import { boardOf, type RoomState, SLOT_NAMES } from '@hexmarch/shared/protocol/room/roomState';
 import fc from 'fast-check';
+import { slotField, slotNames } from '../../../shared/tools/slotNames.ts';
 import { PatchSerializer } from '../../src/rooms/patchSerializer.ts';
 import { boardSink, MatchState, RoomFactsState } from '../../src/sync/matchState.ts';
 

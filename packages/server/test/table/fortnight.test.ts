@@ -7,12 +7,12 @@ import type { SkirmishEvent } from '@hexmarch/shared/games/skirmish/state';
 import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { AnyGame, Random, Seat } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
 import { seeds } from '../../../shared/tools/sweep.ts';
+import { verifyRecordNow } from '../../../shared/tools/verifyRecordNow.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
-import { recordOf } from '../../src/http/common/record.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
 import { type Death, PLAYERS, World } from '../support/fortnight.ts';
+import { recordOf } from '../support/recordOf.ts';
 import { DAY, HOUR, MORNING } from '../support/weeks.ts';
 
 const DAYS = 14;

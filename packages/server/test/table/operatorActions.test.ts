@@ -7,16 +7,16 @@ import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
 import { DAY_MS } from '@hexmarch/shared/kernel/durations';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { TableAct } from '@hexmarch/shared/match/fold/acts';
-import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
 import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
+import { verifyRecordNow } from '../../../shared/tools/verifyRecordNow.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
-import { recordOf } from '../../src/http/common/record.ts';
 import { recover, snapshotOf } from '../../src/match/recovery.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
 import { Memory, MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { duel } from '../fixtures/duelGame.ts';
 import { ruledBids } from '../fixtures/ruledBids.ts';
 import { FakeClock, hostOf, type TestHost } from '../support/hostOf.ts';
+import { recordOf } from '../support/recordOf.ts';
 import { playing, SILENT, serverOn, soon } from '../support/servers.ts';
 
 const SECOND = join(import.meta.dirname, '../../../../docs/verify.mjs');

@@ -2,16 +2,16 @@
 
 import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
 import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
-import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
 import { forged, type LooseLine } from '../../../shared/test/match/forge.ts';
+import { verifyRecordNow } from '../../../shared/tools/verifyRecordNow.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
-import { recordOf } from '../../src/http/common/record.ts';
 import { recover, snapshotOf } from '../../src/match/recovery.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { type BidsState, bids } from '../fixtures/bidsGame.ts';
 import { ruledBids } from '../fixtures/ruledBids.ts';
 import { FakeClock, hostOf, type TestHost } from '../support/hostOf.ts';
+import { recordOf } from '../support/recordOf.ts';
 
 const SEATS = 3;
 const OPTIONS = { seats: SEATS, seatsMin: SEATS, rounds: 9, ending: { afterMs: MINUTE_MS }, lockMs: 0 };

@@ -2,20 +2,20 @@
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { Names } from '@hexmarch/shared/match/record/record';
-import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
+import { verifyRecordNow } from '../../../shared/tools/verifyRecordNow.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
-import { recordOf } from '../../src/http/common/record.ts';
 import type { MatchStore } from '../../src/match/fencedStore.ts';
 import type { MatchRunner } from '../../src/match/matchRunner.ts';
 import type { Person } from '../../src/match/person.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
-import { settle } from '../../src/ports/appendAsync.ts';
+import { settle } from '../../src/ports/ports.ts';
 import { Memory, MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import type { Table } from '../../src/table/table.ts';
 import { type BidsState, bids } from '../fixtures/bidsGame.ts';
 import { ruledBids } from '../fixtures/ruledBids.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { FakeClock } from '../support/hostOf.ts';
+import { recordOf } from '../support/recordOf.ts';
 import { serverOn, soon } from '../support/servers.ts';
 
 const GAMES = [bids, ruledBids] as unknown as readonly AnyGame[];

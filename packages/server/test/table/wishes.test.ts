@@ -3,11 +3,10 @@
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishState } from '@hexmarch/shared/games/skirmish/state';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
 import { snapshotOf as roomSnapshot } from '@hexmarch/shared/protocol/room/roomState';
 import { forged, type LooseLine } from '../../../shared/test/match/forge.ts';
+import { verifyRecordNow } from '../../../shared/tools/verifyRecordNow.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
-import { recordOf } from '../../src/http/common/record.ts';
 import type { Person } from '../../src/match/person.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
 import { Memory, MemoryStore } from '../../src/store/memory/memoryStore.ts';
@@ -16,6 +15,7 @@ import type { Table } from '../../src/table/table.ts';
 import { bids } from '../fixtures/bidsGame.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { FakeClock } from '../support/hostOf.ts';
+import { recordOf } from '../support/recordOf.ts';
 import { serverOn, soon } from '../support/servers.ts';
 
 const GAMES = [skirmish, bids] as unknown as readonly AnyGame[];

@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { NO_ENTROPY } from '@hexmarch/shared/match/record/dice';
 import type { HeadLine } from '@hexmarch/shared/match/record/record';
-import { appendAsync } from '../../src/ports/appendAsync.ts';
 import type { Claim } from '../../src/ports/hosting.ts';
 import type { LogEntry, MatchHead } from '../../src/ports/ports.ts';
 import type { ServiceStore } from '../../src/ports/serviceStore.ts';
+import { appendAsync } from '../appendAsync.ts';
 
 export interface Load {
   readonly matches: number;

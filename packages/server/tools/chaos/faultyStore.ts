@@ -3,8 +3,8 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '@hexmarch/shared/kernel/game';
-import { appendAsync, callbackAppend } from '../../src/ports/appendAsync.ts';
 import type { ServiceStore } from '../../src/ports/serviceStore.ts';
+import { appendAsync, callbackAppend } from '../appendAsync.ts';
 import type { Moment } from './serverProcess.ts';
 
 export interface StoreFaults {

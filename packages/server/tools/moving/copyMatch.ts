@@ -1,11 +1,11 @@
 // Takes one table with all that belongs to it from one store to another, and compares the two.
 
 import { isDeepStrictEqual } from 'node:util';
-import { appendAsync } from '../../src/ports/appendAsync.ts';
 import type { ReadMark } from '../../src/ports/chatStore.ts';
 import { UNHELD } from '../../src/ports/hosting.ts';
 import type { StoredMatch, TableChange, TableRow } from '../../src/ports/ports.ts';
 import type { ChatChannel, CopiedStore, MovableStore } from '../../src/ports/serviceStore.ts';
+import { appendAsync } from '../appendAsync.ts';
 
 /** All that a store keeps of a table but what can be worked out again. */
 interface WholeTable {

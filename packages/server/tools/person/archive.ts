@@ -2,12 +2,8 @@
 
 import { join } from 'node:path';
 import { FORMAT_OF_PEOPLE, nameOfSeat, peopleIn } from '../../../shared/src/match/record/people.ts';
-import {
-  type ArchivedNames,
-  archivedNames,
-  archivedWithout,
-  chainOf,
-} from '../../src/match/archivedNames.ts';
+import type { RecordLine } from '../../../shared/src/match/record/record.ts';
+import { type ArchivedNames, archivedNames, archivedWithout } from '../../src/match/archivedNames.ts';
 import { RecordFiles } from '../../src/store/recordFiles.ts';
 
 interface ArchivedPerson {
@@ -24,6 +20,13 @@ export interface ArchivedRecord extends ArchivedNames {
   readonly files: RecordFiles;
   readonly people: readonly ArchivedPerson[];
 }
+
+/** All but the names. */
+const chainOf = ({ signed }: ArchivedNames): readonly RecordLine[] =>
+  signed
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as RecordLine);
 
 /** Undefined where there is none. */
 export async function archivedIn(data: string, matchId: string): Promise<ArchivedRecord | undefined> {

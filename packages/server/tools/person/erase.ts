@@ -15,16 +15,10 @@ import type { TableRow } from '../../src/ports/ports.ts';
 import { erasedSum, forgottenIn } from '../../src/store/chatRows.ts';
 import { tableValues } from '../../src/store/rows.ts';
 import { prepareWrites, type Writes } from '../../src/store/statements.ts';
-import {
-  actWithout,
-  banWithout,
-  type ErasedPerson,
-  erasedFrom,
-  isNeeded,
-  namedAt,
-} from '../../src/table/state/erasedPeople.ts';
+import { actWithout, banWithout, type ErasedPerson, namedAt } from '../../src/table/state/erasedPeople.ts';
 import type { PeopleRecord } from '../../src/table/state/tableRow.ts';
 import { peopleOf } from '../../src/table/state/tableRow.ts';
+import { erasedFrom, isNeeded } from './erasedTable.ts';
 import {
   actsOf,
   bansOf,

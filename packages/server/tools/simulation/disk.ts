@@ -2,10 +2,10 @@
 // stored or lost without confirmation.
 
 import type { Random } from '@hexmarch/shared/kernel/game';
-import { appendAsync, callbackAppend } from '../../src/ports/appendAsync.ts';
 import type { LogEntry, TableChange } from '../../src/ports/ports.ts';
 import type { ServiceStore } from '../../src/ports/serviceStore.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
+import { appendAsync, callbackAppend } from '../appendAsync.ts';
 import type { World } from './world.ts';
 
 /**

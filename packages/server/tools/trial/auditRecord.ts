@@ -1,10 +1,10 @@
 // The public record of a finished match: whatever was played and agreed on, it must verify.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
-import { recordOf } from '../../src/http/common/record.ts';
+import { verifyRecordNow } from '../../../shared/tools/verifyRecordNow.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
 import type { Hasher, StoredMatch } from '../../src/ports/ports.ts';
+import { recordOf } from '../../test/support/recordOf.ts';
 
 const SIGNING = openSigningKey(undefined);
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { GAMES } from '../../src/catalogue/registry.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
-import { verifyRecordNow } from '../../src/match/verify/verifyRecord.ts';
 import { runs, seeds } from '../../tools/sweep.ts';
+import { verifyRecordNow } from '../../tools/verifyRecordNow.ts';
 import { LOGS } from './forge.ts';
 
 const LINE_FEED = 10;

@@ -14,11 +14,11 @@ import {
 } from '../../src/match/fold/acts.ts';
 import { NO_ENTROPY } from '../../src/match/record/dice.ts';
 import { MatchClock } from '../../src/match/time/clock.ts';
-import { verifyRecordNow } from '../../src/match/verify/verifyRecord.ts';
 import { awayUntil, daysLeft, runsFrom } from '../../src/protocol/room/daysOff.ts';
 import type { ClockOptions } from '../../src/roomSettings/clockOptions.ts';
 import { MatchRecorder } from '../../tools/matchRecorder.ts';
 import { signRecorded } from '../../tools/recordMatches.ts';
+import { verifyRecordNow } from '../../tools/verifyRecordNow.ts';
 import { forged, type LooseLine } from './forge.ts';
 
 const OPTIONS = { kind: 'days', days: 2, off: 14 } as const;

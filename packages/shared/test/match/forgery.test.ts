@@ -4,8 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAMES } from '../../src/catalogue/registry.ts';
 import { portableHasher as hasher } from '../../src/match/record/hasher.ts';
-import { verifyRecord, verifyRecordNow } from '../../src/match/verify/verifyRecord.ts';
+import { verifyRecord } from '../../src/match/verify/verifyRecord.ts';
 import { signRecorded } from '../../tools/recordMatches.ts';
+import { verifyRecordNow } from '../../tools/verifyRecordNow.ts';
 import { forged, LOGS, type LooseLine, linesOf } from './forge.ts';
 
 type Lie = readonly [title: string, id: string, index: number, lie: (line: LooseLine) => LooseLine];

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAMES } from '../../src/catalogue/registry.ts';
-import { verifyRecordNow } from '../../src/match/verify/verifyRecord.ts';
+import { verifyRecordNow } from '../../tools/verifyRecordNow.ts';
 import { forged, LOGS, linesOf } from './forge.ts';
 
 const PLAIN = readFileSync(join(LOGS, 'skorm-v1-01.jsonl'), 'utf8');

@@ -9,8 +9,8 @@ import { canonicalText } from '../../src/kernel/json.ts';
 import { portableHasher as hasher } from '../../src/match/record/hasher.ts';
 import { namedIn, nameOfPerson, nameOfSeat, personOf } from '../../src/match/record/people.ts';
 import type { Called, HeadSeat, Names } from '../../src/match/record/record.ts';
-import { verifyRecordNow } from '../../src/match/verify/verifyRecord.ts';
 import { runs } from '../../tools/sweep.ts';
+import { verifyRecordNow } from '../../tools/verifyRecordNow.ts';
 import { forged, LOGS, type LooseLine, linesOf } from './forge.ts';
 
 const SECOND = join(import.meta.dirname, '../../../../docs/verify.mjs');

@@ -7,9 +7,9 @@ import { MatchFold } from '../../src/match/fold/matchFold.ts';
 import { portableHasher } from '../../src/match/record/hasher.ts';
 import { stateHash } from '../../src/match/record/record.ts';
 import { CHECKS } from '../../src/match/record/recordReport.ts';
-import { verifyRecordNow } from '../../src/match/verify/verifyRecord.ts';
 import { gameOf, pushEntry } from '../../src/match/verify/verifyRules.ts';
 import { signRecorded } from '../../tools/recordMatches.ts';
+import { verifyRecordNow } from '../../tools/verifyRecordNow.ts';
 import { LOGS } from './forge.ts';
 
 const NAMES = readdirSync(LOGS).filter((name) => name.endsWith('.jsonl'));

@@ -17,11 +17,11 @@ import {
 import { turnsSince } from '../../../src/games/skirmish/history/since.ts';
 import { inPlaces, storyOf } from '../../../src/games/skirmish/history/story.ts';
 import { captionOf } from '../../../src/games/skirmish/report/panels.tsx';
-import { plain } from '../../../src/games/skirmish/report/parts.ts';
 import { reportText } from '../../../src/games/skirmish/report/reportText.ts';
 import { resultsOf } from '../../../src/games/skirmish/resolution/resolved.ts';
 import { STEPS, stepsOf } from '../../../src/games/skirmish/resolution/steps.ts';
 import { NAMES, PEOPLE } from './picture.ts';
+import { plain } from './plain.ts';
 import { given, playedMatch, visibleTo } from './played.ts';
 import { ofPicture } from './resolutions.ts';
 

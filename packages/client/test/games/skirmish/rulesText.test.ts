@@ -3,9 +3,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bookOf } from '../../../scripts/rules.mjs';
-import { hasAnchor } from '../../../src/gameApi/book.ts';
 import { ruleText } from '../../../src/games/skirmish/words/rulesText.ts';
 import { LANGUAGES } from '../../../src/text/language.ts';
+import { hasAnchor } from '../../anchors.ts';
 
 const HERE = import.meta.dirname;
 const MESSAGES = join(HERE, '../../../src/games/skirmish/words/messages/rules');

@@ -4,13 +4,14 @@ import type { OrderId } from '@hexmarch/shared/games/skirmish/counting';
 import fc from 'fast-check';
 import { SIZES, situationOf } from '../../../../shared/test/games/skirmish/positions.ts';
 import { runs } from '../../../../shared/tools/sweep.ts';
-import { type Part, plain } from '../../../src/games/skirmish/report/parts.ts';
+import type { Part } from '../../../src/games/skirmish/report/parts.ts';
 import { say } from '../../../src/games/skirmish/report/say.ts';
 import { reasonText, type WhyAnswer, whyOf } from '../../../src/games/skirmish/report/why.ts';
 import { type Resolved, resolutionOf } from '../../../src/games/skirmish/resolution/resolved.ts';
 import { invalidId } from '../../../src/games/skirmish/resolution/rows.ts';
 import { LANGUAGES, speak } from '../../../src/text/language.ts';
 import { NAMES, PEOPLE } from './picture.ts';
+import { plain } from './plain.ts';
 import { ofPicture, ofVector, resolvedFrom } from './resolutions.ts';
 import { TURNS } from './vectors.ts';
 

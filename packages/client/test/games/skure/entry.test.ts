@@ -6,13 +6,13 @@ import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import { A, battle, played } from '../../../../shared/test/games/skure/support.ts';
 import { bookOf } from '../../../scripts/rules.mjs';
-import { hasAnchor } from '../../../src/gameApi/book.ts';
 import { SKURE } from '../../../src/games/skure/entry/index.ts';
 import { primer } from '../../../src/games/skure/lessons/primer.tsx';
 import { digest } from '../../../src/games/skure/log/digest.ts';
 import { pictures } from '../../../src/games/skure/pictures/rulePictures.tsx';
 import { forGame, usual, withClock } from '../../../src/roomSettings/roomSettingsDraft.ts';
 import { LANGUAGES, speak } from '../../../src/text/language.ts';
+import { hasAnchor } from '../../anchors.ts';
 import { textOf } from './battles.ts';
 
 const RULES = bookOf(

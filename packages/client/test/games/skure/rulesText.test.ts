@@ -12,12 +12,12 @@ import {
 import { FIELD_FAULTS } from '@hexmarch/shared/games/skure/field';
 import { STEP_FAULTS } from '@hexmarch/shared/games/skure/steps';
 import { bookOf } from '../../../scripts/rules.mjs';
-import { hasAnchor } from '../../../src/gameApi/book.ts';
 import type messages from '../../../src/games/skure/words/messages/refusals/en.json';
 import { refusalText } from '../../../src/games/skure/words/refusals.ts';
 import { ruleText } from '../../../src/games/skure/words/rulesText.ts';
 import { catalogue } from '../../../src/text/catalogue.ts';
 import { LANGUAGES, speak } from '../../../src/text/language.ts';
+import { hasAnchor } from '../../anchors.ts';
 
 const HERE = import.meta.dirname;
 const REFUSALS = new URL('../../../src/games/skure/words/refusals.ts', import.meta.url).href;

@@ -5,29 +5,11 @@
 import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { Tagged } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
-import {
-  type MaybeChained,
-  namesText,
-  RecordWriter,
-  type Sign,
-} from '@hexmarch/shared/match/record/exportRecord';
-import type { EndLine, Names, RecordLine } from '@hexmarch/shared/match/record/record';
+import type { MaybeChained } from '@hexmarch/shared/match/record/exportRecord';
+import type { EndLine, RecordLine } from '@hexmarch/shared/match/record/record';
 import { shownSecret } from '../../match/fairDice.ts';
 import { SEALED_LINE } from '../../match/secrecy.ts';
-import type { Hasher, LogEntry, MatchEnd, MatchHead, StoredMatch } from '../../ports/ports.ts';
-
-/** All of it at once: for tools. */
-export function recordOf(
-  { head, entries, end }: StoredMatch,
-  hasher: Hasher,
-  sign: Sign,
-  names?: Names,
-): string {
-  const writer = new RecordWriter(hasher);
-  const lines = [headOf(head), ...linesOf(entries, end !== undefined, 0)];
-  if (end !== undefined) lines.push(endOf(head, end, reopenedIn(entries), hasher));
-  return lines.map((line) => writer.write(line)).join('') + writer.signature(sign) + namesText(names);
-}
+import type { Hasher, LogEntry, MatchEnd, MatchHead } from '../../ports/ports.ts';
 
 export const headOf = ({ line, hash }: MatchHead): MaybeChained<RecordLine> => ({ ...line, hash });
 

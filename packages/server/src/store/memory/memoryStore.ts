@@ -2,7 +2,6 @@
 // stores on the same memory act like servers that open the same file: the newest has taken it over.
 
 import type { Moment } from '@hexmarch/shared/match/time/due';
-import { settle } from '../../ports/appendAsync.ts';
 import { type Claim, UNHELD } from '../../ports/hosting.ts';
 import {
   type AppendCallback,
@@ -14,6 +13,7 @@ import {
   type PlayedCommand,
   type Snapshot,
   type StoredMatch,
+  settle,
   type TableChange,
   type TableRow,
 } from '../../ports/ports.ts';

@@ -3,7 +3,6 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Moment } from '@hexmarch/shared/match/time/due';
-import { settle } from '../../ports/appendAsync.ts';
 import { type Claim, UNHELD } from '../../ports/hosting.ts';
 import type { Presence } from '../../ports/peers.ts';
 import type { PeopleStore } from '../../ports/peopleStore.ts';
@@ -17,6 +16,7 @@ import {
   type PlayedCommand,
   type Snapshot,
   type StoredMatch,
+  settle,
   type TableChange,
   type TableRow,
 } from '../../ports/ports.ts';

@@ -1,16 +1,9 @@
-// TABLE-12.3: erases a person from the stored people of a table: name, token hash, and the link to the pseudonym in the log. The seat
-// itself stays.
+// TABLE-12.3: who is named at a table, and what remains of an erased person in rows beside the tables (UI-P7). Used by the running server
+// and by the offline erasure tool.
 
 import type { OperatorAct, SeenBan } from '@hexmarch/shared/protocol/people/operators';
 import { ERASED } from '@hexmarch/shared/protocol/people/people';
-import type { MatchStatus } from '@hexmarch/shared/protocol/room/messages';
-import { erasedName } from '../seats/names.ts';
 import type { PeopleRecord } from './tableRow.ts';
-
-type Seated = PeopleRecord['seats'][number];
-
-/** Matches no token. */
-const NO_KEY = '';
 
 /** All names stored at a table, by public id. */
 export function namedAt({ seats, arbiters = [], companions = [], recorded = [] }: PeopleRecord): readonly {
@@ -36,44 +29,6 @@ export const knownByKey = (
   tokenHash: string,
 ): readonly string[] =>
   [...seats, ...arbiters, ...companions].flatMap((one) => (one?.tokenHash === tokenHash ? [one.id] : []));
-
-/** Players and arbiters: others wait for them while the match runs. */
-export const isNeeded = ({ seats, arbiters = [] }: PeopleRecord, id: string): boolean =>
-  [...seats, ...arbiters].some((one) => one?.id === id);
-
-/** Frees the seat of a waiting table; elsewhere it can no longer be entered. */
-export function erasedFrom(people: PeopleRecord, status: MatchStatus, id: string): PeopleRecord {
-  const { seats, arbiters, companions, recorded, removed, offered } = people;
-  const hashes = [...seats, ...(arbiters ?? []), ...(companions ?? [])].flatMap((one) =>
-    one?.id === id ? [one.tokenHash] : [],
-  );
-  const others = <T extends { readonly id: string }>(list: readonly T[]) =>
-    list.filter((one) => one.id !== id);
-  return {
-    ...people,
-    seats: seats.map((one, seat) =>
-      one?.id === id ? (status === 'waiting' ? null : emptied(one, seat)) : one,
-    ),
-    ...(arbiters === undefined ? {} : { arbiters: others(arbiters) }),
-    ...(companions === undefined ? {} : { companions: others(companions) }),
-    ...(offered === undefined ? {} : { offered: offered.filter(([, by]) => by !== id) }),
-    ...(recorded === undefined
-      ? {}
-      : { recorded: recorded.map((one) => (one.id === id ? { id, person: one.person } : one)) }),
-    removed: removed.filter((hash) => !hashes.includes(hash)),
-  };
-}
-
-const emptied = ({ id, wish }: NonNullable<Seated>, seat: number): Seated => ({
-  id,
-  tokenHash: NO_KEY,
-  name: erasedName(seat),
-  arrived: true,
-  ...(wish === undefined ? {} : { wish }),
-});
-
-// Erasure in rows beside the tables (TABLE-12.3, UI-P7): what remains of each. Used by the running server and by the offline erasure
-// tool.
 
 /** An erased person at one table. */
 export interface ErasedPerson {

@@ -1,7 +1,7 @@
 // An inconsistent log is refused with a reason, whoever wrote it.
 
-import { appendAsync } from '../../../src/ports/appendAsync.ts';
 import { DamagedError, type LogEntry, type MatchHead } from '../../../src/ports/ports.ts';
+import { appendAsync } from '../../../tools/appendAsync.ts';
 import { entryAfter, headOf, logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
 
 export function describeDamage(store: () => TestedStore): void {

@@ -1,9 +1,9 @@
 // Contract of every adapter of `DueMatches`: when matches are to be loaded, and by whom (src/ports/hosting.ts).
 
 import fc from 'fast-check';
-import { appendAsync } from '../../../src/ports/appendAsync.ts';
 import type { Claim } from '../../../src/ports/hosting.ts';
 import { FencedError } from '../../../src/ports/ports.ts';
+import { appendAsync } from '../../../tools/appendAsync.ts';
 import { dueIn, END, logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
 import { claimed } from './owners.ts';
 import { type ServiceUnderTest, withService } from './service.ts';

@@ -1,7 +1,7 @@
 // Matches that are over, for the job that deletes old ones: found with pagination, claimed where they are free, deleted as a whole.
 
-import { appendAsync } from '../../../src/ports/appendAsync.ts';
 import { ConflictError, FencedError } from '../../../src/ports/ports.ts';
+import { appendAsync } from '../../../tools/appendAsync.ts';
 import { END, logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
 import { lineOf, newLine } from './chat.ts';
 

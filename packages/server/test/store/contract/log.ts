@@ -1,8 +1,8 @@
 // The log: what goes in comes back, each number and each command once, nothing missing in between.
 
-import { appendAsync } from '../../../src/ports/appendAsync.ts';
 import { UNHELD } from '../../../src/ports/hosting.ts';
 import { ConflictError, type LogEntry } from '../../../src/ports/ports.ts';
+import { appendAsync } from '../../../tools/appendAsync.ts';
 import { END, entryAfter, headOf, logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
 
 export function describeLog(store: () => TestedStore): void {

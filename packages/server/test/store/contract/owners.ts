@@ -1,9 +1,9 @@
 // Contract of every adapter of `Owners`, together with the store whose writes its claims fence (src/ports/hosting.ts).
 
 import fc from 'fast-check';
-import { appendAsync } from '../../../src/ports/appendAsync.ts';
 import { type Claim, UNHELD } from '../../../src/ports/hosting.ts';
 import { ConflictError, FencedError } from '../../../src/ports/ports.ts';
+import { appendAsync } from '../../../tools/appendAsync.ts';
 import { entryAfter, logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
 import { lineOf, newLine } from './chat.ts';
 import { type Next, type ServiceUnderTest, withService } from './service.ts';

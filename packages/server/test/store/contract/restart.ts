@@ -1,6 +1,6 @@
 // Everything is there again after a restart.
 
-import { appendAsync } from '../../../src/ports/appendAsync.ts';
+import { appendAsync } from '../../../tools/appendAsync.ts';
 import { dueIn, END, logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
 
 const NEWS = { count: 12, act: { by: 1, word: 'move' } };

@@ -1,7 +1,7 @@
 // Snapshots: the newest that fits, and none that does not belong to the log as it stands.
 
-import { appendAsync } from '../../../src/ports/appendAsync.ts';
 import type { Snapshot } from '../../../src/ports/ports.ts';
+import { appendAsync } from '../../../tools/appendAsync.ts';
 import { logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
 
 export function describeSnapshots(store: () => TestedStore): void {

@@ -1,7 +1,7 @@
 // Tables, their codes, and what may change about them once a match is on them.
 
-import { appendAsync } from '../../../src/ports/appendAsync.ts';
 import { ConflictError } from '../../../src/ports/ports.ts';
+import { appendAsync } from '../../../tools/appendAsync.ts';
 import { END, logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
 
 /** Of a seat, of the host, of the arbiter, and none at all. */

@@ -1,7 +1,7 @@
 // Active players, and what each has on the board.
 
 import type { Seat } from '../../kernel/game.ts';
-import { type Board, NOBODY, type Person, type Player, type Sides, type Works } from './land/types.ts';
+import type { Board, Person, Player, Sides } from './land/types.ts';
 
 /** `count` players, each played by one person. */
 export const newSides = (count: number): Sides => ({
@@ -31,11 +31,3 @@ export const armiesOf = ({ armies }: Board, player: Seat): number => countOf(arm
 
 export const barracksOf = ({ control, works }: Board, player: Seat): number =>
   control.reduce((sum, seat, place) => sum + Number(seat === player && works[place] === 'barracks'), 0);
-
-/** A board without owners. */
-export const emptyBoard = (terrain: Board['terrain']): Board => ({
-  terrain,
-  control: terrain.codes.map(() => NOBODY),
-  armies: terrain.codes.map(() => NOBODY),
-  works: terrain.codes.map((): Works => null),
-});

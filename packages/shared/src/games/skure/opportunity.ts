@@ -17,12 +17,3 @@ export const isWatched = (width: number, enemy: Stood, { at, height }: Entered):
   isAdjacent(width, enemy.at, at) &&
   heightsTouch(enemy.height, height) &&
   arcOf(width, enemy.at, enemy.facing, at) === 'front';
-
-/** Which of the spaces entered in this turn, from 0, triggers; null: none. */
-export function opportunityAt(width: number, enemy: Stood, entered: readonly Entered[]): number | null {
-  let count = 0;
-  for (const [i, space] of entered.entries()) {
-    if (isWatched(width, enemy, space) && ++count === OPPORTUNITY_COUNT) return i;
-  }
-  return null;
-}

@@ -2,17 +2,7 @@
 // its log; that of a running match holds public lines only, since the hash of a hidden choice could be brute-forced.
 
 import type { Hasher } from './hasher.ts';
-import {
-  type Chained,
-  chained,
-  type EndLine,
-  type EntryLine,
-  formatLine,
-  type HeadLine,
-  type Names,
-  type PublicLine,
-  type RecordLine,
-} from './record.ts';
+import { type Chained, chained, formatLine, type Names, type RecordLine } from './record.ts';
 
 /** Public key and Ed25519 signature in hex. */
 interface Signed {
@@ -25,37 +15,6 @@ export type Sign = (hashHex: string) => Signed;
 
 /** A line from a log may carry its stored hash, which is compared, not trusted. */
 export type MaybeChained<L extends RecordLine> = L | Chained<L>;
-
-interface FinishedMatch {
-  readonly head: MaybeChained<HeadLine>;
-  readonly entries: readonly MaybeChained<EntryLine>[];
-  readonly end: EndLine;
-  readonly names?: Names;
-}
-
-interface RunningMatch {
-  readonly head: MaybeChained<HeadLine>;
-  readonly publicLines: readonly PublicLine[];
-  readonly names?: Names;
-}
-
-/** Throws on a hash mismatch, so that no damaged log is ever signed. */
-export const finishedRecord = (
-  hasher: Hasher,
-  { head, entries, end, names }: FinishedMatch,
-  sign: Sign,
-): string => exportLines(hasher, [head, ...entries, end], sign) + namesText(names);
-
-export const runningRecord = (
-  hasher: Hasher,
-  { head, publicLines, names }: RunningMatch,
-  sign: Sign,
-): string => exportLines(hasher, [head, ...publicLines], sign) + namesText(names);
-
-function exportLines(hasher: Hasher, lines: readonly MaybeChained<RecordLine>[], sign: Sign): string {
-  const writer = new RecordWriter(hasher);
-  return lines.map((line) => writer.write(line)).join('') + writer.signature(sign);
-}
 
 /** The names line behind the signature; empty without names. */
 export const namesText = (names: Names = {}): string =>
@@ -71,7 +30,7 @@ export class RecordWriter {
     this.hasher = hasher;
   }
 
-  /** The next line with its line feed. Throws as `finishedRecord` does. */
+  /** The next line with its line feed. Throws on a hash mismatch, so that no damaged log is ever signed. */
   write(input: MaybeChained<RecordLine>): string {
     const line = chained(this.hasher, this.previous, withoutHash(input));
     this.count += 1;

@@ -19,20 +19,6 @@ export const CHECKS = [
 ] as const;
 export type CheckId = (typeof CHECKS)[number];
 
-/** Heading of each check. */
-export const CHECK_TITLES: Readonly<Record<CheckId, string>> = {
-  lines: 'Every line is whole and in its place',
-  chain: 'Every line carries the hash of the line before',
-  signature: 'The server signed it',
-  names: 'Every name is the one that the match was played under',
-  secrets: 'The secrets are those that were promised',
-  dice: 'Every roll follows from the secrets',
-  rules: 'Every action follows from the rules',
-  states: 'Every position is the one that was logged',
-  outcome: 'The match ended as the record says',
-  clocks: 'The clocks only ran as they may',
-};
-
 export interface Check {
   readonly id: CheckId;
   /** `skipped`: not possible for the given reason: the match still runs, or an earlier check failed. */
@@ -89,12 +75,7 @@ export interface VerifySlowlyOptions extends VerifyOptions {
   readonly pause: () => Promise<unknown>;
 }
 
-// Both are implemented in verifyRecord.ts. Neither throws or rejects, whatever the input.
-
-/** Synchronous verification. */
-export type VerifyRecordNow = (input: Uint8Array | string, options: VerifyOptions) => RecordReport;
-
-/** Asynchronous verification with pauses, so that a browser stays responsive. */
+/** Verification with pauses, so that a browser stays responsive (verifyRecord.ts). Never rejects, whatever the input. */
 export type VerifyRecord = (
   input: Uint8Array | string,
   options: VerifySlowlyOptions,

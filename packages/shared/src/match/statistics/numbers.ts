@@ -110,13 +110,6 @@ export class NumbersSum {
   }
 }
 
-/** Sums over matches, independent of their order. */
-export function numbersOf(games: Iterable<CountedGame>): Numbers {
-  const sum = new NumbersSum();
-  for (const game of games) sum.add(game);
-  return sum.sums();
-}
-
 const idOf = (one: string | KnownOpponent): string =>
   typeof one === 'string' ? `name ${one}` : `who ${one.who}`;
 

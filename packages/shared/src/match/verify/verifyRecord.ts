@@ -10,7 +10,6 @@ import type {
   RecordReport,
   VerifyOptions,
   VerifyRecord,
-  VerifyRecordNow,
   VerifySlowlyOptions,
 } from '../record/recordReport.ts';
 import { isSignedBy } from '../record/signature.ts';
@@ -20,15 +19,8 @@ import { gameOf, verifyRules } from './verifyRules.ts';
 /** Lines processed between two pauses. */
 const STRIDE = 50;
 
-export const verifyRecordNow: VerifyRecordNow = (input, options) => {
-  const work = steps(input, options);
-  let step = work.next();
-  while (step.done !== true) step = work.next();
-  return step.value;
-};
-
 export const verifyRecord: VerifyRecord = async (input, options: VerifySlowlyOptions) => {
-  const work = steps(input, options);
+  const work = verifySteps(input, options);
   let count = 0;
   let step = work.next();
   while (step.done !== true) {
@@ -40,7 +32,7 @@ export const verifyRecord: VerifyRecord = async (input, options: VerifySlowlyOpt
 };
 
 /** Yields after every line of work; never throws. */
-function* steps(input: unknown, options: VerifyOptions): Generator<undefined, RecordReport> {
+export function* verifySteps(input: unknown, options: VerifyOptions): Generator<undefined, RecordReport> {
   const findings = new Findings(options.progress);
   let record: RecordContent | undefined;
   try {

@@ -40,29 +40,6 @@ export function layoutOf(board: Fields): Place {
   return place(board);
 }
 
-/**
- * The path of every slot of a board as it is laid out, such as `stacks[12].owner`; that of slot 0, the board itself, is empty.
- * Programs in other languages find it likewise (docs/own-client.md).
- */
-export function slotNames(board: Fields): string[] {
-  const paths: string[] = [];
-  const name = (part: Place | number, path: string): void => {
-    if (typeof part === 'number') {
-      paths[part] = path;
-      return;
-    }
-    paths[part.slot] = path;
-    for (const [i, inner] of part.parts.entries()) name(inner, path + stepTo(part.names?.[i] ?? i, path));
-  };
-  name(layoutOf(board), '');
-  return paths;
-}
-
-function stepTo(part: string | number, path: string): string {
-  if (typeof part === 'string' && /^\w+$/.test(part)) return path === '' ? part : `.${part}`;
-  return `[${JSON.stringify(part)}]`;
-}
-
 function largestFirst(items: Items): number[] {
   const sizes = items.map((item) => (isContainer(item) ? sizeOf(item) : 0));
   const containers = [...items.keys()].filter((i) => isContainer(items[i]));

@@ -137,13 +137,6 @@ function slotOf(state: RoomState, slot: number): number | undefined {
   return (slots as Page | undefined)?.[SLOT_NAMES[slot % SLOT_NAMES.length] ?? ''] as number | undefined;
 }
 
-/** Where the state has a slot, as stock tools show it: `r`, or `pages[0].c` from the second page on. */
-export function slotField(slot: number): string {
-  const page = whole(slot, SLOT_NAMES.length);
-  const name = SLOT_NAMES[slot % SLOT_NAMES.length] ?? '';
-  return page === 0 ? name : `pages[${page - 1}].${name}`;
-}
-
 /** Powers of two, also beyond 32 bits. */
 const BITS = [1];
 while (BITS.length <= LIMITS.seatsMax) BITS.push(2 * (BITS.at(-1) as number));

@@ -8,7 +8,6 @@ import {
   type Terrain,
   type Works,
 } from '../../../src/games/skirmish/land/types.ts';
-import { emptyBoard } from '../../../src/games/skirmish/sides.ts';
 import type { Seat } from '../../../src/kernel/game.ts';
 
 type Pair = readonly [Code, Code];
@@ -34,14 +33,13 @@ export function boardOf(spec: BoardSpec): Board {
   const [land, oversea] = [pairs(spec.adjacent), pairs(spec.overseas)];
   const codes = new Set([...land, ...oversea, ...armies, ...controls, spec.isolated ?? []].flat());
   const terrain = terrainFrom([...codes], land, oversea);
-  const empty = emptyBoard(terrain);
   const works: readonly Works[] = terrain.codes.map((code) =>
     barracks.includes(code) ? 'barracks' : farms.includes(code) ? 'farm' : null,
   );
   const owned = owners(terrain, controls);
   const placed = owners(terrain, armies);
   return {
-    ...empty,
+    terrain,
     works,
     armies: placed,
     control: placed.map((seat, place) => (seat === NOBODY ? (owned[place] ?? NOBODY) : seat)),

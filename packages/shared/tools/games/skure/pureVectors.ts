@@ -22,7 +22,7 @@ import {
   sumOf,
 } from '../../../src/games/skure/hit.ts';
 import { initiative, tied } from '../../../src/games/skure/initiative.ts';
-import { opportunityAt } from '../../../src/games/skure/opportunity.ts';
+import { isWatched, OPPORTUNITY_COUNT } from '../../../src/games/skure/opportunity.ts';
 import { costOf, reachOf } from '../../../src/games/skure/reach.ts';
 import { inSight } from '../../../src/games/skure/sight.ts';
 import {
@@ -166,13 +166,12 @@ const ANSWERS: { readonly [K in Kind]: (input: VectorInputs[K]) => Fields } = {
   },
   death: died,
   charge: charged,
-  opportunity: ({ enemy, path, height = 'ground' }) => ({
-    at: opportunityAt(
-      PLAIN.width,
-      stood(PLAIN, enemy),
-      path.map((at) => ({ at: placeOn(PLAIN, at), height })),
-    ),
-  }),
+  opportunity: ({ enemy, path, height = 'ground' }) => {
+    const isSeen = (at: string): boolean =>
+      isWatched(PLAIN.width, stood(PLAIN, enemy), { at: placeOn(PLAIN, at), height });
+    const seen = path.flatMap((at, i) => (isSeen(at) ? [i] : []));
+    return { at: seen[OPPORTUNITY_COUNT - 1] ?? null };
+  },
   reach: reached,
   sight: ({ field: text, from, to }) => {
     const field = fieldFrom(text);

@@ -1,8 +1,8 @@
 // Constraints of a map (SKI-2.5 step 6), checked on its data alone.
 
 import { allDistances, apart, type Borders, distancesFrom, FAR } from '../land/distances.ts';
-import { type MapSize, type SkirmishMap, sizeOf } from '../land/skirmishMap.ts';
-import type { Code, Place } from '../land/types.ts';
+import type { MapSize } from '../land/skirmishMap.ts';
+import type { Place } from '../land/types.ts';
 
 /** The gravest first. */
 export const MAP_LAWS = [
@@ -73,20 +73,4 @@ function isWholeWithout(borders: Borders, lost: Place): boolean {
   const rest = borders.map((near, place) => (place === lost ? [] : near.filter((to) => to !== lost)));
   const start = lost === 0 ? 1 : 0;
   return distancesFrom([start], rest).every((distance, place) => place === lost || distance < FAR);
-}
-
-/** Which laws a map breaks: the generator relaxed them because none of its attempts held all. */
-export function relaxedLaws({ type, territories, homes, barracks }: SkirmishMap): readonly MapLaw[] {
-  const codes = Object.keys(territories);
-  const places = new Map(codes.map((code, place) => [code, place]));
-  const placeOf = (code: Code): Place => places.get(code) ?? -1;
-  const all = Object.values(territories);
-  const isHome = new Set(homes.flat());
-  return brokenLaws({
-    size: sizeOf({ players: homes.length, type }),
-    borders: all.map(({ near, oversea }) => [...near, ...(oversea === null ? [] : [oversea])].map(placeOf)),
-    connections: all.filter(({ oversea }) => oversea !== null).length / 2,
-    homes: homes.map((home) => home.map(placeOf)),
-    freeBarracks: barracks.filter((code) => !isHome.has(code)).map(placeOf),
-  });
 }

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { MapRequest, SkirmishMap } from '../../../../src/games/skirmish/land/skirmishMap.ts';
 import { terrainOf } from '../../../../src/games/skirmish/land/terrain.ts';
 import { drawingOf, drawMap } from '../../../../src/games/skirmish/map/drawMap.ts';
-import { MAP_LAWS, type MapLaw, relaxedLaws } from '../../../../src/games/skirmish/map/mapLaws.ts';
+import { MAP_LAWS, type MapLaw } from '../../../../src/games/skirmish/map/mapLaws.ts';
 import { canonicalText } from '../../../../src/kernel/json.ts';
 import { LONG, seeds } from '../../../../tools/sweep.ts';
 import {
@@ -17,6 +17,7 @@ import {
   KINDS,
   type Kind,
   reached,
+  relaxedLaws,
 } from './support.ts';
 
 const SEEDS = seeds(1, LONG ? 7 : 1);

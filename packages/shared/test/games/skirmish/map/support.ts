@@ -4,9 +4,11 @@ import {
   MAP_TYPES,
   type MapType,
   type SkirmishMap,
+  sizeOf,
 } from '../../../../src/games/skirmish/land/skirmishMap.ts';
-import type { Code } from '../../../../src/games/skirmish/land/types.ts';
+import type { Code, Place } from '../../../../src/games/skirmish/land/types.ts';
 import { type Drawing, drawingOf } from '../../../../src/games/skirmish/map/drawMap.ts';
+import { brokenLaws, type MapLaw } from '../../../../src/games/skirmish/map/mapLaws.ts';
 
 export interface Kind {
   readonly players: number;
@@ -71,4 +73,20 @@ export function cellsOf({ cells, territories }: SkirmishMap): ReadonlyMap<Code, 
   const all = new Map<Code, string[]>(Object.keys(territories).map((code) => [code, []]));
   for (const [cell, code] of Object.entries(cells)) all.get(code)?.push(cell);
   return all;
+}
+
+/** Which laws a map breaks: the generator relaxed them because none of its attempts held all. */
+export function relaxedLaws({ type, territories, homes, barracks }: SkirmishMap): readonly MapLaw[] {
+  const codes = Object.keys(territories);
+  const places = new Map(codes.map((code, place) => [code, place]));
+  const placeOf = (code: Code): Place => places.get(code) ?? -1;
+  const all = Object.values(territories);
+  const isHome = new Set(homes.flat());
+  return brokenLaws({
+    size: sizeOf({ players: homes.length, type }),
+    borders: all.map(({ near, oversea }) => [...near, ...(oversea === null ? [] : [oversea])].map(placeOf)),
+    connections: all.filter(({ oversea }) => oversea !== null).length / 2,
+    homes: homes.map((home) => home.map(placeOf)),
+    freeBarracks: barracks.filter((code) => !isHome.has(code)).map(placeOf),
+  });
 }

@@ -1,7 +1,8 @@
 // Adapters between the two completion styles of appends: callback and promise.
 
-import { UNHELD } from './hosting.ts';
-import type { AppendCallback, EventStore, LogEntry, TableChange } from './ports.ts';
+import { UNHELD } from '../src/ports/hosting.ts';
+import type { EventStore, LogEntry, TableChange } from '../src/ports/ports.ts';
+import { settle } from '../src/ports/ports.ts';
 
 /** `EventStore.append` as a promise, for callers with few entries. */
 export const appendAsync = (
@@ -19,11 +20,3 @@ export const callbackAppend =
   (write: (entry: LogEntry, change: TableChange, epoch: number) => Promise<unknown>): EventStore['append'] =>
   (entry, change, epoch, callback) =>
     settle(write(entry, change, epoch), callback);
-
-/** Completes the callback when the write settles. */
-export function settle(write: Promise<unknown>, callback: AppendCallback): void {
-  write.then(
-    () => callback.stored(),
-    (error: unknown) => callback.failed(error),
-  );
-}
