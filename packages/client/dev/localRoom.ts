@@ -15,7 +15,6 @@ import {
   type CommandMessage,
   LIMITS,
   type LogReply,
-  type LogRequest,
   type MatchSnapshot,
   MESSAGE,
 } from '@hexmarch/shared/protocol/room/messages';
@@ -160,7 +159,7 @@ export class LocalRoom<S extends { readonly options: unknown } = SkorState> {
 
   private receive(listener: ConnectionListener, type: string, payload: unknown): void {
     if (type === MESSAGE.log) {
-      const { from } = payload as LogRequest;
+      const { from } = payload as Pick<LogReply, 'from'>;
       const lines = this.lines.slice(from, from + LIMITS.logLinesMax);
       const reply: LogReply = { from, lines, more: from + lines.length < this.lines.length };
       listener.onMessage(MESSAGE.log, reply);

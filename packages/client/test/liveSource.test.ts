@@ -4,7 +4,7 @@ import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { AnyGame, Viewer } from '@hexmarch/shared/kernel/game';
 import {
   LIMITS,
-  type LogRequest,
+  type LogReply,
   type MatchSnapshot,
   MESSAGE,
   type MismatchMessage,
@@ -35,7 +35,7 @@ async function visit(
   let wire: Wire | undefined;
   const source = new LiveSource(game as Rules<SkorView, SkorCommand, SkorEvent>, {
     send: (type, payload) => {
-      if (type === MESSAGE.log) visitor.requestedFrom.push((payload as LogRequest).from);
+      if (type === MESSAGE.log) visitor.requestedFrom.push((payload as Pick<LogReply, 'from'>).from);
       if (type === MESSAGE.mismatch) visitor.mismatches.push((payload as MismatchMessage).seq);
       wire?.send(type, payload);
     },

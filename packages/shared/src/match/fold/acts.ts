@@ -5,6 +5,7 @@ import { ARBITER_ACTOR, HOST_ACTOR } from '../../kernel/actors.ts';
 import type { Acts, Outcome, Seat } from '../../kernel/game.ts';
 import { assertNever, type Err, ok, type Result, err as refuse } from '../../kernel/result.ts';
 import type { HostRefusal, TableRefusal } from '../../protocol/errors/codes.ts';
+import type { TableSnapshot } from '../../protocol/room/messages.ts';
 import type { Takebacks } from '../../roomSettings/settingGroups.ts';
 
 const err: Err<TableRefusal | HostRefusal> = refuse;
@@ -19,21 +20,10 @@ export type TableAct =
   | { readonly type: 'claim'; readonly as: 'win' | 'draw' };
 
 /** An open request; one at a time. */
-interface Offer {
-  readonly kind: 'pause' | 'takeback';
-  readonly by: Seat;
-  /** Of a takeback. */
-  readonly to?: number;
-  /** In order of agreement. */
-  readonly agreed: readonly Seat[];
-}
+type Offer = NonNullable<TableSnapshot['offer']>;
 
 /** The table's own state, beside the game's. */
-export interface TableState {
-  readonly paused: boolean;
-  /** Paused by operators, who alone end this pause (TABLE-24.1). */
-  readonly held?: true;
-  readonly offer: Offer | null;
+export interface TableState extends TableSnapshot {
   /** The outcome, if the table ended the match and not the game. */
   readonly outcome: Outcome | null;
   /** How often the match was reopened (TABLE-18.7). Absent: never. */

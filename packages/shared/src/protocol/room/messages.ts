@@ -172,11 +172,7 @@ export interface ServerMessage {
   readonly word?: OperatorWord;
 }
 
-/** Requests one page of accepted actions from sequence number `from` on, as `LastLine` texts. */
-export interface LogRequest {
-  readonly from: number;
-}
-
+/** One page of accepted actions from sequence number `from` on, as `LastLine` texts. It is requested by `from` alone. */
 export interface LogReply {
   readonly from: number;
   /** At most `LIMITS.logLinesMax`. */
@@ -268,7 +264,9 @@ export interface TableSnapshot {
   readonly offer: {
     readonly kind: 'pause' | 'takeback';
     readonly by: Seat;
+    /** Of a takeback. */
     readonly to?: number;
+    /** In order of agreement. */
     readonly agreed: readonly Seat[];
   } | null;
 }

@@ -6,18 +6,12 @@ import { borderArt, tableShadowArt } from '../../../art/marks.ts';
 import { TILE_RADIUS } from '../../../art/tiles.ts';
 import { directionDeg, type Vec } from '../../../board/geometry/hexMath.ts';
 import { backToFront } from '../../../board/geometry/tableLayout.ts';
-import type { GroundPiece } from '../../../board/layers/hexLayer.ts';
+import type { GroundPiece, Land } from '../../../board/layers/hexLayer.ts';
 import type { SkorLayout } from './layout.ts';
 import { tileLook } from './look.ts';
 
 /** Middle of a border's edge, relative to the space's middle. */
 const BORDER_REACH = TILE_RADIUS * 0.897 * Math.cos(Math.PI / 6);
-
-interface Land {
-  readonly shadows: readonly GroundPiece[];
-  readonly tiles: readonly GroundPiece[];
-  readonly borders: readonly GroundPiece[];
-}
 
 export function landOf(view: SkorView, board: Geometry, layout: SkorLayout): Land {
   const portrait = layout.turn !== 0;
