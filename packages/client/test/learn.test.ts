@@ -5,7 +5,7 @@ import type { Random } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { seeds } from '../../shared/tools/sweep.ts';
 import type { AnyCommand, AnyEngine } from '../src/gameApi/anyGame.ts';
-import { fitsPattern } from '../src/gameApi/lesson.ts';
+import { fitsPattern, LEARNER } from '../src/gameApi/lesson.ts';
 import { LessonRun } from '../src/screens/learn/lessonRun.ts';
 import { TAUGHT, taughtOf } from './games/lessons.ts';
 import { TURN_ENDS } from './games/turnEnds.ts';
@@ -40,7 +40,7 @@ test.each(TAUGHT.map((taught) => [taught.game.id, taught] as const))(
 test.each(EACH)('%s begins at a sound position in which the learner is awaited', (_, game, lesson) => {
   const { source } = new LessonRun(game, lesson);
   expect(game.audit(source.state)).toEqual([]);
-  expect(game.turn(source.state).awaiting).toContain(lesson.seat);
+  expect(game.turn(source.state).awaiting).toContain(LEARNER);
 });
 
 test.each(EACH)('%s shows texts of others in the learner’s language', (_, game, lesson) => {
@@ -78,7 +78,7 @@ test.each(EACH)(
       for (const text of commands) {
         const { state } = run.source;
         const step = lesson.steps[run.at.value];
-        for (const command of game.legalCommands(state, lesson.seat)) {
+        for (const command of game.legalCommands(state, LEARNER)) {
           const tried = game.formatCommand(state, command);
           if (step?.take.some((pattern: string) => fitsPattern(pattern, tried))) continue;
           const faces = run.source.dice.chosen.value;
@@ -112,7 +112,7 @@ test.each(EACH)('%s continues after every accepted command: no step is a dead en
   for (const text of solutionOf(game, lesson.id).flat()) {
     const here = after(game, lesson, done);
     const { state } = here.source;
-    for (const command of game.legalCommands(state, lesson.seat)) {
+    for (const command of game.legalCommands(state, LEARNER)) {
       const run = after(game, lesson, done);
       if (run.act(command).kind !== 'done') continue;
       const over = run.at.value === lesson.steps.length;
@@ -122,7 +122,7 @@ test.each(EACH)('%s continues after every accepted command: no step is a dead en
         ) ?? false;
       const tried = game.formatCommand(state, command);
       const on =
-        over || run.takesTime || run.hasBack || game.legalCommands(run.source.state, lesson.seat).some(takes);
+        over || run.takesTime || run.hasBack || game.legalCommands(run.source.state, LEARNER).some(takes);
       expect([tried, on]).toEqual([tried, true]);
     }
     done.push(text);
@@ -216,7 +216,7 @@ test.each(MISSABLE)(
     for (const text of solutionOf(game, lesson.id).flat()) {
       const here = after(game, lesson, done);
       const { state } = here.source;
-      for (const command of game.legalCommands(state, lesson.seat)) {
+      for (const command of game.legalCommands(state, LEARNER)) {
         const run = after(game, lesson, done);
         const { step, takesTime } = run;
         const verdict = outcomeOf(run, command);
@@ -238,7 +238,7 @@ function strayed(game: AnyEngine, run: LessonRun, random: Random): void {
   const { step } = run;
   for (let i = 0; i < ACTS_MAX && run.step === step && run.miss.value === undefined; i += 1) {
     const { state } = run.source;
-    const legal = game.legalCommands(state, run.lesson.seat).filter((command) => {
+    const legal = game.legalCommands(state, LEARNER).filter((command) => {
       const text = game.formatCommand(state, command);
       return step?.take.some((pattern: string) => fitsPattern(pattern, text));
     });

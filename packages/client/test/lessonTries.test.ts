@@ -18,7 +18,6 @@ const ROLLING: DuelState = {
 const WORDS = {
   title: 'title',
   about: 'about',
-  seat: 0,
   panels: [],
   learned: 'learned',
   rules: ['DUEL-2'],

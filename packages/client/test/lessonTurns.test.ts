@@ -22,7 +22,6 @@ const LESSON: AnyLesson = {
   title: 'title',
   about: 'about',
   position: bids.formatPosition(start),
-  seat: 0,
   panels: [],
   steps: [
     {

@@ -5,6 +5,9 @@ import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import type { RuleId } from '@hexmarch/shared/kernel/result';
 import type { Catalogue } from '../text/catalogue.ts';
 
+/** The learner's seat, in every lesson. */
+export const LEARNER: Seat = 0;
+
 /** S state, E event of the game; Key: messages of its lessons. */
 export interface Lesson<S, E, Key extends string> {
   /** Part of the address. */
@@ -16,12 +19,8 @@ export interface Lesson<S, E, Key extends string> {
   readonly position: string;
   /** Seed of its dice, where it matters; absent: the default of all lessons. */
   readonly seed?: number;
-  /** The learner's seat. */
-  readonly seat: Seat;
   /** Panels that the lesson needs beside the board, by id. */
   readonly panels: readonly string[];
-  /** Instead of those once a turn has missed its goal, and at the end: panels that show the result. */
-  readonly resultPanels?: readonly string[];
   readonly steps: readonly LessonStep<S, E, Key>[];
   /** What the learner knows now. */
   readonly learned: Key;
@@ -69,6 +68,8 @@ export interface GameLessons {
   readonly words: Catalogue<string>;
   /** Those buttons belong to every command of this game, so every step has them. */
   readonly actsAlways?: true;
+  /** Instead of a lesson's panels once a turn has missed its goal, and at the end: panels that show the result. */
+  readonly resultPanels?: readonly string[];
 }
 
 /** Whether a command's canonical text matches a pattern, in which `…` is a wildcard. */

@@ -97,7 +97,7 @@ function LessonScreen({ table, lessons, again }: LessonScreenProps) {
       point={props.point}
     />
   );
-  const shown = isRunning(run) ? lesson.panels : (lesson.resultPanels ?? lesson.panels);
+  const shown = isRunning(run) ? lesson.panels : (lessons.resultPanels ?? lesson.panels);
   const shared: LessonShared = {
     table,
     props,

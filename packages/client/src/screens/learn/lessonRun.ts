@@ -7,7 +7,7 @@ import type { Refusal } from '@hexmarch/shared/kernel/result';
 import { RULING } from '@hexmarch/shared/protocol/room/messages';
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { AnyCommand, AnyEngine, AnyEvent, AnyLocalSource } from '../../gameApi/anyGame.ts';
-import { type AnyLesson, fitsPattern } from '../../gameApi/lesson.ts';
+import { type AnyLesson, fitsPattern, LEARNER } from '../../gameApi/lesson.ts';
 import { LocalDice } from '../../source/localDice.ts';
 import { LocalSource } from '../../source/localSource.ts';
 
@@ -59,7 +59,7 @@ export class LessonRun {
       game,
       start.value,
       new LocalDice(seededRandom(lesson.seed ?? SEED)),
-      lesson.seat,
+      LEARNER,
     );
     this.at = this.setAt;
     this.miss = this.setMiss;
@@ -92,7 +92,7 @@ export class LessonRun {
     if (refusal !== undefined) return { kind: 'refused', refusal };
     const hint = step === undefined ? this.lesson.learned : this.hintFor(step, command);
     if (hint !== undefined) return { kind: 'hint', hint };
-    this.play({ kind: 'seat', seat: this.lesson.seat }, command);
+    this.play({ kind: 'seat', seat: LEARNER }, command);
     if (step !== undefined && !this.takesTime) this.judge(step);
     return this.verdict();
   }
@@ -138,12 +138,12 @@ export class LessonRun {
 
   private isTurnOver(): boolean {
     const { number, awaiting } = this.game.turn(this.source.state);
-    return number !== this.turn || !awaiting.includes(this.lesson.seat);
+    return number !== this.turn || !awaiting.includes(LEARNER);
   }
 
   /** Checks a command against the rules, with a separate random source so that the step's dice are unchanged. */
   private refusalOf(command: AnyCommand): Refusal | undefined {
-    const actor = { kind: 'seat', seat: this.lesson.seat } as const;
+    const actor = { kind: 'seat', seat: LEARNER } as const;
     const decided = this.game.decide(this.source.state, command, actor, seededRandom(SEED));
     return decided.ok ? undefined : decided.error;
   }

@@ -1,6 +1,5 @@
 // A lesson as a table: board and panels of a match, whose commands are handled by the lesson.
 
-import type { Seat } from '@hexmarch/shared/kernel/game';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type {
@@ -12,7 +11,7 @@ import type {
   AnyStep,
 } from '../../gameApi/anyGame.ts';
 import type { Gesture, Mark } from '../../gameApi/clientGame.ts';
-import type { AnyLesson } from '../../gameApi/lesson.ts';
+import { type AnyLesson, LEARNER } from '../../gameApi/lesson.ts';
 import type { By } from '../../gameApi/playTable.ts';
 import { DraftTable } from '../../table/input/draftTable.ts';
 import { sideNames } from '../../table/words/sideNames.ts';
@@ -22,8 +21,8 @@ export class LessonTable extends DraftTable<AnyLocalSource> {
   readonly run: LessonRun;
   /** The verdict on the last command; undefined if it was accepted. */
   readonly verdict: ReadonlySignal<Exclude<Verdict, { kind: 'done' }> | undefined>;
-  readonly seat: Seat;
-  readonly facing: Seat;
+  readonly seat = LEARNER;
+  readonly facing = LEARNER;
   private readonly sides: ReadonlySignal<readonly string[]>;
   private readonly setVerdict = signal<Exclude<Verdict, { kind: 'done' }> | undefined>(undefined);
   /** The cells of the rejected command, marked as its target. */
@@ -33,8 +32,6 @@ export class LessonTable extends DraftTable<AnyLocalSource> {
     const run = new LessonRun(game.definition, lesson, words);
     super(game, run.source);
     this.run = run;
-    this.seat = lesson.seat;
-    this.facing = lesson.seat;
     const seats = game.seatCount?.(this.source.frame.peek().view) ?? game.definition.seats.max;
     this.sides = sideNames(seats, game);
     this.verdict = this.setVerdict;

@@ -4,17 +4,11 @@ import { placeOf } from '@hexmarch/shared/games/skirmish/land/terrain';
 import type { Code } from '@hexmarch/shared/games/skirmish/land/types';
 import type { ReportedOrder, SkirmishEvent, SkirmishState } from '@hexmarch/shared/games/skirmish/state';
 import { boardOf, playerOf } from '@hexmarch/shared/games/skirmish/world';
-import type { Lesson } from '../../../gameApi/lesson.ts';
+import { LEARNER, type Lesson } from '../../../gameApi/lesson.ts';
 import type { LessonKey } from './say.ts';
 
 export type SkirmishLesson = Lesson<SkirmishState, SkirmishEvent, LessonKey>;
 type Events = readonly SkirmishEvent[];
-
-/** The learner's seat. */
-export const LEARNER = 0;
-
-/** Panels with the results of a turn. */
-export const RESULT_PANELS = ['report'];
 
 /** Commands accepted in a lesson where any order of these armies may be tried. */
 export const ordersOf = (...codes: readonly Code[]): readonly string[] =>

@@ -10,4 +10,5 @@ import { JOINING, VOTE } from './society.ts';
 export const LESSONS: GameLessons = {
   lessons: [ORDERS, SUPPORT, CUT, STANDOFF, HEAD_ON, ROTATION, REINFORCEMENT, FARM, VOTE, JOINING],
   words,
+  resultPanels: ['report'],
 };

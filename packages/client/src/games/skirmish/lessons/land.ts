@@ -1,15 +1,7 @@
 // Lessons of the uses of land: barracks that raise armies, farms that bring points.
 
-import {
-  gave,
-  given,
-  LEARNER,
-  ordersOf,
-  RESULT_PANELS,
-  reportIn,
-  type SkirmishLesson,
-  standsIn,
-} from './events.ts';
+import { LEARNER } from '../../../gameApi/lesson.ts';
+import { gave, given, ordersOf, reportIn, type SkirmishLesson, standsIn } from './events.ts';
 import { position } from './position.ts';
 
 export const REINFORCEMENT: SkirmishLesson = {
@@ -17,9 +9,7 @@ export const REINFORCEMENT: SkirmishLesson = {
   title: 'reinforcement.title',
   about: 'reinforcement.about',
   position: position({ armies: ['AB AR', 'RA VA', 'NF OL'], land: ['GR VI', '', ''] }),
-  seat: LEARNER,
   panels: ['orders'],
-  resultPanels: RESULT_PANELS,
   steps: [
     {
       task: 'reinforcement.take',
@@ -53,9 +43,7 @@ export const FARM: SkirmishLesson = {
   title: 'farm.title',
   about: 'farm.about',
   position: position({ armies: ['AB CE VI', 'NE RA', 'NF OL'], land: ['AR GR', 'VA', ''] }),
-  seat: LEARNER,
   panels: ['orders'],
-  resultPanels: RESULT_PANELS,
   steps: [
     {
       task: 'farm.build',

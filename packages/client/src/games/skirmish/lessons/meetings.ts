@@ -4,9 +4,7 @@ import {
   failedBy,
   gave,
   given,
-  LEARNER,
   ordersOf,
-  RESULT_PANELS,
   reportIn,
   type SkirmishLesson,
   standsIn,
@@ -19,9 +17,7 @@ export const STANDOFF: SkirmishLesson = {
   title: 'standoff.title',
   about: 'standoff.about',
   position: position({ armies: ['BR NE VI', 'RA VA', 'OL ZE'], land: ['AB', '', 'NF'] }),
-  seat: LEARNER,
   panels: ['orders'],
-  resultPanels: RESULT_PANELS,
   steps: [
     {
       task: 'standoff.stop',
@@ -57,9 +53,7 @@ export const HEAD_ON: SkirmishLesson = {
   title: 'headOn.title',
   about: 'headOn.about',
   position: position({ armies: ['MA NE VI', 'BR', 'NF OL'], land: ['AB', 'RA VA', ''] }),
-  seat: LEARNER,
   panels: ['orders'],
-  resultPanels: RESULT_PANELS,
   steps: [
     {
       task: 'headOn.meet',
@@ -94,9 +88,7 @@ export const ROTATION: SkirmishLesson = {
   title: 'rotation.title',
   about: 'rotation.about',
   position: position({ armies: ['AB GR VI', 'RA VA', 'NF OL'], land: ['', '', ''] }),
-  seat: LEARNER,
   panels: ['orders'],
-  resultPanels: RESULT_PANELS,
   steps: [
     {
       task: 'rotation.follow',

@@ -1,16 +1,6 @@
 // Lessons of orders: moving and holding, helping, and keeping others from helping.
 
-import {
-  gave,
-  given,
-  LEARNER,
-  ordersOf,
-  RESULT_PANELS,
-  reportIn,
-  type SkirmishLesson,
-  standsIn,
-  succeeded,
-} from './events.ts';
+import { gave, given, ordersOf, reportIn, type SkirmishLesson, standsIn, succeeded } from './events.ts';
 import { position } from './position.ts';
 
 export const ORDERS: SkirmishLesson = {
@@ -18,9 +8,7 @@ export const ORDERS: SkirmishLesson = {
   title: 'orders.title',
   about: 'orders.about',
   position: position({ armies: ['AB VI', 'RA VA', 'NF OL'], land: ['', '', ''] }),
-  seat: LEARNER,
   panels: ['orders'],
-  resultPanels: RESULT_PANELS,
   steps: [
     {
       task: 'orders.move',
@@ -54,9 +42,7 @@ export const SUPPORT: SkirmishLesson = {
   title: 'support.title',
   about: 'support.about',
   position: position({ armies: ['AB MA VI', 'BF BR NE', 'NF OL'], land: ['GR', 'RA VA', ''] }),
-  seat: LEARNER,
   panels: ['orders'],
-  resultPanels: RESULT_PANELS,
   steps: [
     {
       task: 'support.attack',
@@ -93,9 +79,7 @@ export const CUT: SkirmishLesson = {
   title: 'cut.title',
   about: 'cut.about',
   position: position({ armies: ['AB MA VA VI', 'BR NE', 'NF OL'], land: ['GR', 'BF RA', ''] }),
-  seat: LEARNER,
   panels: ['orders'],
-  resultPanels: RESULT_PANELS,
   steps: [
     {
       task: 'cut.attack',

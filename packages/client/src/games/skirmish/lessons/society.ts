@@ -1,6 +1,7 @@
 // Lessons of diplomacy: voting, and joining forces.
 
-import { gave, LEARNER, ordersOf, RESULT_PANELS, reportIn, type SkirmishLesson, standsIn } from './events.ts';
+import { LEARNER } from '../../../gameApi/lesson.ts';
+import { gave, ordersOf, reportIn, type SkirmishLesson, standsIn } from './events.ts';
 import { position } from './position.ts';
 
 export const VOTE: SkirmishLesson = {
@@ -13,9 +14,7 @@ export const VOTE: SkirmishLesson = {
     land: ['AR GR VI', 'MA', 'ZE'],
     farms: 'CE',
   }),
-  seat: LEARNER,
   panels: ['vote', 'effect', 'orders'],
-  resultPanels: RESULT_PANELS,
   steps: [
     {
       task: 'vote.choose',
@@ -58,9 +57,7 @@ export const JOINING: SkirmishLesson = {
   }),
   // Drawn in magenta, so that it is not mistaken for unowned land.
   seed: 4,
-  seat: LEARNER,
   panels: ['joining', 'orders'],
-  resultPanels: RESULT_PANELS,
   steps: [
     {
       task: 'joining.agree',

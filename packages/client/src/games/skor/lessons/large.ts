@@ -19,7 +19,6 @@ export const CAMPAIGN: SkorLesson = {
     budget: 4,
     income: 4,
   }),
-  seat: 0,
   panels: ['selected', 'cities', 'orders'],
   steps: [
     {
@@ -61,7 +60,6 @@ export const MASTER: SkorLesson = {
     pieces: { '0,0': 'A:C', '2,0': 'A:M', '3,-1': 'B:M', '6,-3': 'B:C' },
     notes: { '4,-2': written('master.moonGate') },
   }),
-  seat: 0,
   panels: ['selected'],
   steps: [
     {

@@ -9,7 +9,6 @@ export const INCOME: SkorLesson = {
   about: 'income.about',
   // The second turn: no upkeep yet (SKOR-4.4).
   position: position({ pieces: { '0,0': 'A:CC', '7,-4': 'B:CC' }, turn: { A: 2, B: 1 } }),
-  seat: 0,
   panels: ['ledger', 'orders', 'selected'],
   steps: [
     {
@@ -66,7 +65,6 @@ export const HUNGER: SkorLesson = {
     stage: 'upkeep',
     income: 2,
   }),
-  seat: 0,
   panels: ['ledger', 'selected'],
   steps: [
     {
@@ -95,7 +93,6 @@ export const MOVING: SkorLesson = {
     structures: { '1,0': 'road:A' },
     players: { A: { tech: { city: 2, military: 2 } } },
   }),
-  seat: 0,
   panels: ['selected'],
   steps: [
     {
@@ -142,7 +139,6 @@ export const BUILDING: SkorLesson = {
     budget: 4,
     income: 12,
   }),
-  seat: 0,
   panels: ['ledger', 'build', 'selected'],
   steps: [
     {
@@ -190,7 +186,6 @@ export const RESEARCH: SkorLesson = {
     budget: 8,
     income: 16,
   }),
-  seat: 0,
   panels: ['ledger', 'tech'],
   steps: [
     {
@@ -227,7 +222,6 @@ export const RECRUITS: SkorLesson = {
     budget: 1,
     income: 4,
   }),
-  seat: 0,
   panels: ['ledger', 'orders', 'selected'],
   steps: [
     {
@@ -277,7 +271,6 @@ export const CULTURE: SkorLesson = {
     stage: 'setup',
     turn: { A: 0, B: 0 },
   }),
-  seat: 0,
   panels: ['setup', 'selected'],
   steps: [
     {

@@ -7,7 +7,6 @@ export const BOARD: SkorLesson = {
   title: 'board.title',
   about: 'board.about',
   position: position({ pieces: { '2,-1': 'A:CC', '4,-2': 'A:M', '7,-4': 'B:CC' }, budget: 1, income: 4 }),
-  seat: 0,
   panels: ['selected'],
   steps: [
     {
@@ -60,7 +59,6 @@ export const ATTACK: SkorLesson = {
       '7,-4': 'B:CC',
     },
   }),
-  seat: 0,
   panels: ['selected'],
   steps: [
     {
@@ -116,7 +114,6 @@ export const COVER: SkorLesson = {
     },
     structures: { '4,-2': 'fortification:B', '4,-1': 'debris', '3,-2': 'fortification:A' },
   }),
-  seat: 0,
   panels: ['selected'],
   steps: [
     {
@@ -157,7 +154,6 @@ export const TURN: SkorLesson = {
     budget: 1,
     income: 6,
   }),
-  seat: 0,
   panels: ['ledger', 'orders', 'selected'],
   steps: [
     {

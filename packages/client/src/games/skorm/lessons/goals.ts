@@ -7,7 +7,6 @@ export const BOARD: SkormLesson = {
   title: 'board.title',
   about: 'board.about',
   position: '2p play 1 Ag7,Hd7,Sd8>1,Sf8>1,We9|Ah2,Ai2,Hi1,Sg3>4,Wd3 0',
-  seat: 0,
   panels: ['selected'],
   steps: [
     {
@@ -38,7 +37,6 @@ export const WARLORD: SkormLesson = {
   title: 'warlord.title',
   about: 'warlord.about',
   position: '2p play 1 Ab9,Ah6,Sc9>1,Se9>1,We7|Ac7,Hi1,Sd7>3,Sh2>4,Wg5 0',
-  seat: 0,
   panels: ['selected'],
   steps: [
     {
@@ -69,7 +67,6 @@ export const GOLD: SkormLesson = {
   title: 'gold.title',
   about: 'gold.about',
   position: '2p play 1 Ag5,Ha9,Sd7>1,Si5>6,We6|Ag3,Ah1,Hi1,Sa5>3,Sb4>3,We1 0',
-  seat: 0,
   panels: ['situation', 'selected'],
   steps: [
     {
@@ -102,7 +99,6 @@ export const DOMINATION: SkormLesson = {
   title: 'domination.title',
   about: 'domination.about',
   position: '2p play 1 Ag5,Ha9,Sd7>1,Si5>6,We7|Ag3,Ah1,Sa5>3,Sb4>3,Se5>1,We1 0',
-  seat: 0,
   panels: ['situation', 'army', 'selected'],
   steps: [
     {
@@ -133,7 +129,6 @@ export const THREE: SkormLesson = {
   title: 'three.title',
   about: 'three.about',
   position: '3p play 1 Ad9,Hc6,Sd7>1,We7|Aa6,Sb7>3,Wb5|Ah1,Hg1,Sh2>5,Wi1 0',
-  seat: 0,
   panels: ['situation', 'army', 'selected'],
   steps: [
     {

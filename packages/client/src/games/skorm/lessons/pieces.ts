@@ -7,7 +7,6 @@ export const MOVES: SkormLesson = {
   title: 'moves.title',
   about: 'moves.about',
   position: '2p play 1 Ad8,Hf8,Se7>1,Sf7>1,We9|Ab4,Ah1,Hi1,Si2>5,We1 0',
-  seat: 0,
   panels: ['selected'],
   steps: [
     {
@@ -63,7 +62,6 @@ export const SHIELDS: SkormLesson = {
   title: 'shields.title',
   about: 'shields.about',
   position: '2p play 1 Ac9,Hf6,Sd6>1,Se6>1,We9|Aa6,Ah1,Ha5,Sb4>3,Se5>4,Sg5>5,We1 0',
-  seat: 0,
   panels: ['selected'],
   steps: [
     {
@@ -94,7 +92,6 @@ export const TURNING: SkormLesson = {
   title: 'turning.title',
   about: 'turning.about',
   position: '2p play 1 Ac9,Ah6,Hb9,Sd6>1,We9|Af4,Ah1,Hb4,Si2>5,We1 0',
-  seat: 0,
   panels: ['selected'],
   steps: [
     {
@@ -129,7 +126,6 @@ export const SHOOTING: SkormLesson = {
   title: 'shooting.title',
   about: 'shooting.about',
   position: '2p play 1 Ae7,Hb9,Se6>1,Sg7>1,We9|Ah1,Ai2,He5,Hi1,Sa5>3,Sc7>1,Sg5>5,We1 0',
-  seat: 0,
   panels: ['selected'],
   steps: [
     {
@@ -163,7 +159,6 @@ export const PLACING: SkormLesson = {
   position:
     '2p set 1 Ab9,Ad9,Af8,Ah6,Ha9,Hc9,Hg7,Hi5,Sc8>1,Sd8>1,Sf7>1,Sg6>1,We9|' +
     'Ab4,Ad2,Af1,Ah1,Ha5,Hc3,Hg1,Hi1,Sc4>4,Sd3>4,Sf2>4,Sg2>4,We1 0',
-  seat: 0,
   panels: ['tray', 'selected'],
   steps: [
     {

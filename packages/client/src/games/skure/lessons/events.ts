@@ -5,14 +5,11 @@ import type { Event, SkureEvent } from '@hexmarch/shared/games/skure/events';
 import { readPlace } from '@hexmarch/shared/games/skure/geometry';
 import type { Character, CharacterId, SkureState } from '@hexmarch/shared/games/skure/state';
 import { DIRECTION_NAMES } from '@hexmarch/shared/games/skure/types';
-import type { Lesson } from '../../../gameApi/lesson.ts';
+import { LEARNER, type Lesson } from '../../../gameApi/lesson.ts';
 import type { LessonKey } from './say.ts';
 
 export type SkureLesson = Lesson<SkureState, SkureEvent, LessonKey>;
 type Events = readonly SkureEvent[];
-
-/** The learner's seat. */
-export const LEARNER = 0;
 
 /** Panels shown in most lessons: the active fighter's actions. */
 export const ACTS: readonly string[] = ['acts'];

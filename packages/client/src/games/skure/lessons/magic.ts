@@ -13,7 +13,6 @@ export const MAGIC: SkureLesson = {
   position: position({
     fighters: ['A1 mage 3,5 N essence:5', 'B1 fire-elemental 3,3 S hp:14', 'B2 water-elemental 5,3 S hp:20'],
   }),
-  seat: 0,
   panels: ACTS,
   steps: [
     {
@@ -60,7 +59,6 @@ export const HEALING: SkureLesson = {
       'A2 knight 4,4 N hp:-8 lfallen',
     ],
   }),
-  seat: 0,
   panels: ACTS,
   steps: [
     {

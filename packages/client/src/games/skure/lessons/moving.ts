@@ -10,7 +10,6 @@ export const MOVING: SkureLesson = {
   position: position({
     fighters: ['A1 knight 2,6 N', 'B1 zombie 6,2 W', 'B2 zombie 4,7 N'],
   }),
-  seat: 0,
   panels: ACTS,
   steps: [
     {
@@ -67,7 +66,6 @@ export const OPPORTUNITY: SkureLesson = {
     rows: { 3: '..,.....' },
     fighters: ['A1 rogue 0,3 E hp:6', 'B2 archer 4,3 E hp:16', 'A2 soldier 4,1 N', 'B1 soldier 2,2 S'],
   }),
-  seat: 0,
   panels: ACTS,
   steps: [
     {

@@ -8,7 +8,6 @@ export const GUARD: SkureLesson = {
   title: 'guard.title',
   about: 'guard.about',
   position: position({ fighters: ['B1 archer 3,0 S', 'A2 mage 3,5 N ssleep3', 'A1 guardian 3,4 N'] }),
-  seat: 0,
   panels: ACTS,
   steps: [
     {
@@ -46,7 +45,6 @@ export const COUNTER: SkureLesson = {
   title: 'counter.title',
   about: 'counter.about',
   position: position({ fighters: ['A1 soldier 3,4 E', 'B1 zombie 2,4 E hp:8', 'B2 archer 7,4 W'] }),
-  seat: 0,
   panels: ACTS,
   steps: [
     {

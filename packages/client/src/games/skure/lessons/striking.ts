@@ -10,7 +10,6 @@ export const ARCS: SkureLesson = {
   position: position({
     fighters: ['A1 spider 3,4 N', 'A2 soldier 4,2 SW', 'A3 knight 3,2 S', 'B1 minotaur 3,3 S'],
   }),
-  seat: 0,
   panels: ACTS,
   steps: [
     {
@@ -57,7 +56,6 @@ export const ODDS: SkureLesson = {
       'B2 zombie 1,2 S hp:10',
     ],
   }),
-  seat: 0,
   panels: ACTS,
   steps: [
     {
@@ -90,7 +88,6 @@ export const AIM: SkureLesson = {
   title: 'aim.title',
   about: 'aim.about',
   position: position({ fighters: ['A1 archer 3,5 N', 'B1 minotaur 3,0 S hp:25'] }),
-  seat: 0,
   panels: ACTS,
   steps: [
     {
@@ -140,7 +137,6 @@ export const CHARGE: SkureLesson = {
   position: position({
     fighters: ['A1 knight 0,3 E', 'A2 minotaur 0,5 E', 'B2 guardian 4,5 W', 'B1 archer 5,3 W'],
   }),
-  seat: 0,
   panels: ACTS,
   steps: [
     {
