@@ -51,6 +51,7 @@ const settled = (page: Page): Promise<unknown> =>
 test.each([3, 5, 7, 12])('on a phone no panel turns the map of %i players', async (seats) => {
   const page = await pages.visit(`games/skirmish/table.html?seats=${seats}&turns=2`, HAND);
   await page.locator('.stage[data-ready="true"]').waitFor();
+  await page.getByTestId('after-go').tap();
   await settled(page);
   let before = await placesOn(page);
   const turns: number[] = [];

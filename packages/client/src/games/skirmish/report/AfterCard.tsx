@@ -17,6 +17,8 @@ export interface AfterCardProps {
   readonly props: ReportProps;
   readonly looking: Looking;
   readonly showing: Showing;
+  /** Orders are not taken yet. */
+  readonly isClosed: boolean;
   /** The explanation of a chosen order. */
   readonly children?: ComponentChildren;
 }
@@ -34,7 +36,7 @@ export function AfterCard({ children, ...shared }: AfterCardProps) {
       {children}
       <div class="after-acts">
         <PlaySteps />
-        {givesNext(props.view, props.seat) && <GoOn {...props} />}
+        {!shared.isClosed && givesNext(props.view, props.seat) && <GoOn {...props} />}
       </div>
     </section>
   );

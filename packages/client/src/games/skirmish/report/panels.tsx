@@ -14,6 +14,7 @@ import { type Looking, linkOf, lookingAt, matchKeyOf } from '../history/looking.
 import type { PastTurn } from '../history/pastTurns.ts';
 import type { SkirmishStep } from '../input/input.ts';
 import { armyIn, IDLE, isReserve } from '../orders/mode.ts';
+import { whyClosed } from '../orders/ownTurn.ts';
 import { STEPS, type StepName, type Steps } from '../resolution/steps.ts';
 import { playedStep, type ShownStep, shownTurn } from '../scene/playback.ts';
 import { AfterCard } from './AfterCard.tsx';
@@ -149,8 +150,20 @@ export function WhyDock({ children, ...props }: ReportProps & { readonly childre
   // What is inspected, the result of the match, and on a phone the report's own tab have the place instead.
   const isElsewhere = isLooking(props) || props.outcome !== undefined || (props.phone && isReportOpen.value);
   if (after === undefined || isElsewhere) return <>{why ?? children}</>;
-  return <AfterCard {...{ after, props, looking, showing }}>{why}</AfterCard>;
+  const isClosed = areClosed(props);
+  return (
+    <>
+      <AfterCard {...{ after, props, looking, showing, isClosed }}>{why}</AfterCard>
+      {isClosed && children}
+    </>
+  );
 }
+
+/** The lock after a resolution: the report is read while orders are not yet taken. */
+const areClosed = ({ step }: ReportProps): boolean => {
+  const { turn } = (step as Partial<SkirmishStep>).orders ?? {};
+  return turn !== undefined && whyClosed(turn) !== undefined;
+};
 
 const isLooking = ({ step }: ReportProps): boolean =>
   (step as Partial<SkirmishStep>).orders?.mode.kind === 'look';
