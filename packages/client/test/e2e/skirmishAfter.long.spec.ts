@@ -85,3 +85,29 @@ test('the report is the first card beside the map', async () => {
     expect(tops[0]?.name).toBe(sayReport('report.title', { turn: TURNS }));
   });
 });
+
+test('in What if a tap orders the army of another player, on a phone too, and nothing is sent', async () => {
+  await opened(HAND, async (page) => {
+    await page.getByTestId('after-go').click();
+    await page.locator('[data-testid="tab-orders"]').click();
+    await page.getByTestId('open-what-if').click();
+    await page.getByTestId('plan-on-map').click();
+    await page.getByTestId('plan-dock').waitFor();
+    const other = page.getByTestId(/^cell-/).and(page.locator(`[aria-label*=" army"]`));
+    for (const cell of await other.all()) {
+      await cell.evaluate((one) => (one as HTMLElement).click());
+      await page.getByTestId('composer').waitFor();
+      if ((await page.getByTestId('plan-whose').count()) > 0) break;
+      await page.getByTestId('cancel').click();
+    }
+    await page.getByTestId('plan-whose').waitFor();
+    await page.getByTestId('kind-hold').click();
+    await shoot(page, 'plan-armed-phone');
+    await page.getByTestId('seal').click();
+    await page.locator('[data-testid^="plan-chip-"]').first().waitFor();
+    expect(await page.evaluate('window.table.source.state.orders.flat().length')).toBe(0);
+    await shoot(page, 'plan-phone');
+    await page.getByTestId('plan-leave').click();
+    await page.getByTestId('plan-dock').waitFor({ state: 'detached' });
+  });
+});

@@ -11,12 +11,38 @@ import type { Gesture, Step } from '../../../gameApi/clientGame.ts';
 import { turnOf } from '../facts/viewFacts.ts';
 import { nextInput as nextOrder, startInput as startOrder } from '../orders/input.ts';
 import type { OrderStep } from '../orders/mode.ts';
+import type { Plan } from '../whatif/plan.ts';
 
 export interface SkirmishStep extends Step<SkirmishCommand> {
   readonly orders: OrderStep;
   /** Undoes the last order; absent if there is none, or orders are not accepted. */
   readonly back?: SkirmishCommand;
+  /** The step belongs to a plan, which is nobody's orders. */
+  readonly planning?: Planning;
 }
+
+/**
+ * Orders tried out on the map for any army (UI-S28): the step then belongs to a plan and gives no commands. The rules of
+ * plans are loaded with the plans; until then there is nothing to enter.
+ */
+export interface Planning {
+  readonly view: SkirmishView;
+  readonly plan: Plan;
+  /** The player whose army is being ordered. */
+  readonly player: Seat;
+  /** The step outside the plan. */
+  readonly outside: SkirmishStep;
+}
+
+export interface Planner {
+  enter(step: SkirmishStep): SkirmishStep;
+  next(step: SkirmishStep, planning: Planning, gesture: Gesture): SkirmishStep;
+  /** The view has changed within the same turn. */
+  renew(planning: Planning, outside: SkirmishStep, view: SkirmishView): SkirmishStep;
+}
+
+/** Set by the plans' code before the gesture `what-if`. */
+export const planner: { now?: Planner } = {};
 
 export const asCommand = (order: Order): SkirmishCommand => ({ type: 'order', parts: [formatOrder(order)] });
 
@@ -29,11 +55,22 @@ export function startInput(
   // A player can always resign: without legal commands the match is paused or over.
   const turn = turnOf(view, seat, legal.length === 0);
   const back = seat === undefined || turn.isLocked ? undefined : lastPutBack(view, seat);
-  return around(startOrder(turn, (previous as SkirmishStep | undefined)?.orders), back);
+  const before = previous as SkirmishStep | undefined;
+  const planning = before?.planning;
+  const orders = startOrder(turn, (planning === undefined ? before : planning.outside)?.orders);
+  const outside = around(orders, back);
+  // Plans end with their turn.
+  return planning === undefined || planning.view.period !== view.period
+    ? outside
+    : (planner.now?.renew(planning, outside, view) ?? outside);
 }
 
 export function nextInput(step: Step<SkirmishCommand>, { kind, id }: Gesture): SkirmishStep {
-  const { orders, back } = step as SkirmishStep;
+  const known = step as SkirmishStep;
+  const { orders, back, planning } = known;
+  if (planning !== undefined && planner.now !== undefined)
+    return planner.now.next(known, planning, { kind, id });
+  if (kind === 'choose' && id === 'what-if') return planner.now?.enter(known) ?? known;
   if (kind === 'choose' && id === 'back') {
     return back === undefined ? around(orders, back) : { ...around(orders, back), command: back };
   }

@@ -37,7 +37,7 @@ import { territoryName } from '../facts/viewFacts.ts';
 import type { SkirmishStep } from '../input/input.ts';
 import { STEPS, type StepName } from '../resolution/steps.ts';
 import { paintOf } from '../words/looks.ts';
-import { allOrders, ownOrders, shownSteps } from './orderLists.ts';
+import { allOrders, ownOrders, planOrders, shownSteps } from './orderLists.ts';
 import { playedStep, replayFrom, shownIn, shownTurn } from './playback.ts';
 import { type Playable, resolutionTimeline, stayingChips } from './playing.ts';
 
@@ -166,9 +166,15 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
     const turn = shownIn(view, shownTurn.peek());
     const seat = this.stage.viewerSeat;
     const on = this.standingIn(view);
-    const steps = turn && shownSteps(turn, seat);
+    const plan = this.step?.planning?.plan;
+    const steps = plan === undefined && turn ? shownSteps(turn, seat) : undefined;
     const orders =
-      steps === undefined ? ownOrders(view, seat, this.step?.orders) : allOrders(view, steps, true);
+      steps !== undefined
+        ? allOrders(view, steps, true)
+        : plan === undefined
+          ? ownOrders(view, seat, this.step?.orders)
+          : planOrders(view, plan, this.step?.orders);
+    this.stage.host.toggleAttribute('data-plan', plan !== undefined);
     // For tests: the canvas has no elements to count.
     this.stage.host.dataset.orders = String(orders.length);
     this.draw(orders, on);

@@ -1,7 +1,7 @@
 // Orders shown on the map: own ones of this turn with the draft, or all orders of a resolved turn.
 
 import type { Order } from '@hexmarch/shared/games/skirmish/land/types';
-import { formatOrder, whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
+import { formatOrder, readOrder, whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { Report, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { boardOf, playerOf, sidesIn } from '@hexmarch/shared/games/skirmish/world';
 import type { Seat } from '@hexmarch/shared/kernel/game';
@@ -9,6 +9,7 @@ import type { DrawnOrder } from '../board/drawnOrders.ts';
 import { turnOf } from '../facts/viewFacts.ts';
 import type { OrderStep } from '../orders/mode.ts';
 import { type Steps, stepsOf } from '../resolution/steps.ts';
+import type { Plan } from '../whatif/plan.ts';
 import { paintOf } from '../words/looks.ts';
 import type { ShownTurn } from './playback.ts';
 
@@ -36,6 +37,27 @@ export function ownOrders(
     ...given.map((order) => drawn(order, false)),
     ...(draft === undefined ? [] : [drawn(draft, !sameAgain)]),
   ];
+}
+
+/** Of every player, in a plan; the draft replaces its army's order. */
+export function planOrders(
+  view: SkirmishView,
+  plan: Plan,
+  step: OrderStep | undefined,
+): readonly DrawnOrder[] {
+  const draft = step?.mode.kind === 'armed' ? step.mode.order : undefined;
+  const drafting = step === undefined ? undefined : playerOf(view, step.turn.person);
+  return plan.orders.flatMap((texts, player): readonly DrawnOrder[] => {
+    const paint = paintOf(view, player);
+    const own = player === drafting ? draft : undefined;
+    const given = texts
+      .flatMap((text) => readOrder(text) ?? [])
+      .filter((order) => own === undefined || whoseOrder(order) !== whoseOrder(own));
+    return [
+      ...given.map((order): DrawnOrder => ({ order, paint, tone: 'given' })),
+      ...(own === undefined ? [] : [{ order: own, paint, tone: 'plan' as const }]),
+    ];
+  });
 }
 
 /** Playback steps of a turn, for this viewer. */

@@ -9,20 +9,24 @@ import { useSignal } from '@preact/signals';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { rankedPlayers } from '../facts/ranking.ts';
-import { give, namesOf, ownPlayer, type SkirmishProps } from '../panels/common/types.ts';
+import { matchKeyOf } from '../history/looking.ts';
+import { choose, give, namesOf, ownPlayer, type SkirmishProps } from '../panels/common/types.ts';
 import { ReportCard } from '../report/ReportCard.tsx';
 import { showingOf } from '../report/showing.ts';
 import { WhyCard } from '../report/WhyCard.tsx';
 import type { Resolved } from '../resolution/resolved.ts';
 import { Planned } from './Planned.tsx';
 import { newPlan, ownChanges, type Plan, runOf, storedPlans, storePlans } from './plan.ts';
+import { preparePlanning } from './planInput.ts';
 import { say } from './say.ts';
 
 export interface WhatIfProps extends SkirmishProps {
   readonly close: () => void;
+  /** Shows the result at once. */
+  readonly hasRun?: boolean;
 }
 
-export function WhatIf({ close, ...props }: WhatIfProps) {
+export function WhatIf({ close, hasRun = false, ...props }: WhatIfProps) {
   const { view, seat = 0 } = props;
   const first = (): readonly Plan[] => {
     const stored = storedPlans(view, seat);
@@ -30,10 +34,10 @@ export function WhatIf({ close, ...props }: WhatIfProps) {
   };
   const plans = useSignal<readonly Plan[]>([]);
   if (plans.value.length === 0) plans.value = first();
-  const at = useSignal(0);
+  const at = useSignal(hasRun ? planOnMap(view) : 0);
   const player = useSignal<Seat>(ownPlayer(props));
-  const ran = useSignal<Resolved | undefined>(undefined);
   const plan = plans.value[at.value] ?? newPlan(view, say('plan.name', { number: 1 }));
+  const ran = useSignal<Resolved | undefined>(hasRun ? runOf(view, plan) : undefined);
   const keep = (next: readonly Plan[]): void => {
     plans.value = next;
     ran.value = undefined;
@@ -104,6 +108,17 @@ export function WhatIf({ close, ...props }: WhatIfProps) {
         </label>
         <Planned {...props} plan={plan} player={player.value} change={change} />
         <div class="row end">
+          <button
+            type="button"
+            class="ghost"
+            data-testid="plan-on-map"
+            onClick={() => {
+              openOnMap(props, plans.value, at.value);
+              close();
+            }}
+          >
+            <Icon name="lu:map" size={17} /> {say('onMap')}
+          </button>
           <Send {...props} plan={plan} close={close} />
           <button
             type="button"
@@ -120,6 +135,28 @@ export function WhatIf({ close, ...props }: WhatIfProps) {
       </div>
     </Dialog>
   );
+}
+
+/** Index of the plan that is drawn up on the map, by match and turn. */
+let drawnUp = { of: '', at: 0 };
+const periodOf = (view: SkirmishProps['view']): string => `${matchKeyOf(view)} ${view.period}`;
+const planOnMap = (view: SkirmishProps['view']): number => (drawnUp.of === periodOf(view) ? drawnUp.at : 0);
+
+/** Taps on the map then order any army in this plan. */
+function openOnMap(props: SkirmishProps, plans: readonly Plan[], at: number): void {
+  const { view, seat = 0 } = props;
+  const plan = plans[at];
+  if (plan === undefined) return;
+  drawnUp = { of: periodOf(view), at };
+  const keep = (next: Plan): void =>
+    storePlans(
+      view,
+      seat,
+      plans.map((one, i) => (i === at ? next : one)),
+    );
+  preparePlanning(view, ownPlayer(props), plan, keep);
+  choose(props, 'what-if');
+  props.open('board');
 }
 
 /** Confirms the changes first. */
