@@ -14,6 +14,7 @@ import { skorClient } from '../src/games/skor/index.ts';
 import { skormClient } from '../src/games/skorm/index.ts';
 import { LocalDice } from '../src/source/localDice.ts';
 import { opened } from '../src/source/localSource.ts';
+import type { LogLine } from '../src/ui/text/Log.tsx';
 import { DUEL } from './e2e/skormMatches.ts';
 import { sayIn } from './sayIn.ts';
 
@@ -145,21 +146,53 @@ describe('announcements', () => {
     }
   });
 
-  test('a match that is joined is summed up; then each line is read', () => {
-    const lines = Array.from({ length: 18 }, (_, key) => ({ key })) as unknown as Parameters<
-      typeof newsOf
-    >[0];
-    const lineText = ({ key }: { readonly key: unknown }): string => `line ${String(key)}`;
-    expect(newsOf(lines, undefined, 'joined', lineText)).toBe('joined');
-    expect(newsOf(lines, 16, 'joined', lineText)).toBe('line 16. line 17');
-    expect(newsOf(lines, 2, 'joined', lineText)).toBe('joined');
+  describe('news', () => {
     const joined = { game: 'Skor', round: 'Round 3', status: 'your turn', names: ['Aster', 'Bryn'] };
     const texts = { game: 'Skor', round: 'Round 3', status: 'your turn' };
-    expect(joinedText({ ...joined, seat: 1 })).toBe(
-      say('joined', { ...texts, role: 'playing', name: 'Bryn', seat: 2 }),
-    );
-    expect(joinedText({ ...joined, seat: undefined })).toBe(
-      say('joined', { ...texts, role: 'watching', name: '', seat: 0 }),
-    );
+    /** Lines of which so many belong to the set-up. */
+    const linesOf = (count: number, before = 0): readonly LogLine[] =>
+      Array.from({ length: count }, (_, key) => ({
+        key,
+        count: key < before ? 0 : 1,
+        line: { parts: [`line ${key}`] },
+      }));
+    const newsFrom = (lines: readonly LogLine[], known: number | undefined): string =>
+      newsOf({ lines, known, joined: { ...joined, seat: 1 }, lineText: ({ line }) => line.parts.join('') });
+
+    test('a match that is joined is summed up, also while its log is being loaded', () => {
+      const summary = say('joined', { ...texts, role: 'playing', name: 'Bryn', seat: 2 });
+      expect(joinedText({ ...joined, seat: 1 })).toBe(summary);
+      expect(newsFrom(linesOf(18), undefined)).toBe(summary);
+      expect(newsFrom(linesOf(18), 0)).toBe(summary);
+      expect(joinedText({ ...joined, seat: undefined })).toBe(
+        say('joined', { ...texts, role: 'watching', name: '', seat: 0 }),
+      );
+    });
+
+    test('then at most three facts are read, and the key where the others are', () => {
+      expect(newsFrom(linesOf(18), 16)).toBe('line 16. line 17');
+      expect(newsFrom(linesOf(18), 15)).toBe('line 15. line 16. line 17');
+      const more = say('news.more', { count: 14, key: 'L' });
+      expect(newsFrom(linesOf(18), 1)).toBe(`line 1. line 2. line 3. ${more}`);
+      expect(more).toContain('L');
+    });
+
+    test('the end of a set-up is one fact, unless it is short', () => {
+      const done = say('news.setUp', texts);
+      expect(newsFrom(linesOf(18, 17), 2)).toBe(done);
+      expect(newsFrom(linesOf(18, 18), 2)).not.toBe(done);
+      expect(newsFrom(linesOf(18, 17), 16)).toBe('line 16. line 17');
+    });
+
+    test('changes on the board are read in the same way', () => {
+      const before = skormClient
+        .cells(duel(0).view as never)
+        .slice(0, 18)
+        .map((one) => ({ ...one, text: one.cell }));
+      const now = before.map((one) => ({ ...one, text: 'changed', things: 'a piece' }));
+      const text = changesText(before, now, (cell) => cell);
+      expect(text.split('; ')).toHaveLength(4);
+      expect(text).toContain(say('news.more', { count: 15, key: 'L' }));
+    });
   });
 });

@@ -4,10 +4,8 @@ import { useMemo, useRef } from 'preact/hooks';
 import type { FrameText } from '../gameApi/clientGame.ts';
 import type { LogLine } from '../ui/text/Log.tsx';
 import { type SentenceProps, spoken } from '../ui/text/Sentence.tsx';
+import { FACTS_MAX, fewFacts } from './fewFacts.ts';
 import { say } from './say.ts';
-
-/** More lines at once mean a match that was joined, or missed for a while: the summary is announced instead. */
-const AT_ONCE_MAX = 6;
 
 export interface Joined extends Pick<FrameText, 'round' | 'status'> {
   readonly game: string;
@@ -24,17 +22,27 @@ export const joinedText = ({ game, round, status, names, seat }: Joined): string
     name: names[seat ?? -1] ?? '',
   });
 
-/** The announcement for so many lines of which so many were known; none were when the match was joined. */
-export function newsOf(
-  lines: readonly LogLine[],
-  known: number | undefined,
-  joined: string,
-  lineText: (line: LogLine) => string,
-): string {
-  const fresh = lines.slice(known ?? 0);
-  if (known === undefined || fresh.length > AT_ONCE_MAX) return joined;
-  return fresh.map(lineText).join('. ');
+interface News {
+  readonly lines: readonly LogLine[];
+  /** So many of them were known; none when the match was joined. */
+  readonly known: number | undefined;
+  readonly joined: Joined;
+  readonly lineText: (line: LogLine) => string;
 }
+
+/** What is announced of new lines: few facts at once, and the end of a set-up as a single one. */
+export function newsOf({ lines, known, joined, lineText }: News): string {
+  // A log that is still empty is being loaded.
+  if (known === undefined || known === 0) return joinedText(joined);
+  const fresh = lines.slice(known);
+  const { round, status } = joined;
+  if (fresh.length > FACTS_MAX && isSetupEnd(lines, known)) return say('news.setUp', { round, status });
+  return fewFacts(fresh.map(lineText)).join('. ');
+}
+
+/** Lines before the first turn have no number. */
+const isSetupEnd = (lines: readonly LogLine[], known: number): boolean =>
+  lines[known - 1]?.count === 0 && (lines.at(-1)?.count ?? 0) > 0;
 
 type LiveProps = {
   readonly lines: readonly LogLine[];
@@ -44,8 +52,12 @@ type LiveProps = {
 export function LiveRegions({ lines, joined, ...rest }: LiveProps) {
   const known = useRef<number | undefined>(undefined);
   const text = useMemo(() => {
-    const summary = joinedText({ ...joined, names: rest.names, seat: rest.seat });
-    const news = newsOf(lines, known.current, summary, ({ line }) => spoken({ line, ...rest }));
+    const news = newsOf({
+      lines,
+      known: known.current,
+      joined: { ...joined, names: rest.names, seat: rest.seat },
+      lineText: ({ line }) => spoken({ line, ...rest }),
+    });
     known.current = lines.length;
     return news;
   }, [lines]);

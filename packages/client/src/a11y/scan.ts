@@ -4,6 +4,7 @@ import type { Way } from '../gameApi/cellPlaces.ts';
 import type { CellText } from '../gameApi/clientGame.ts';
 import { listText } from '../text/language.ts';
 import { type BoardWalk, type Outlook, wordAt } from './boardWalk.ts';
+import { fewFacts } from './fewFacts.ts';
 import { type A11yMessage, say } from './say.ts';
 
 export interface Ground {
@@ -78,7 +79,9 @@ export function changesText(
     const was = old.get(cell.cell);
     return was === undefined || was.text === cell.text ? [] : [changeText(was, cell, cellName(cell.cell))];
   });
-  return changes.length === 0 ? say('changed.none') : say('changed.some', { changes: changes.join('; ') });
+  return changes.length === 0
+    ? say('changed.none')
+    : say('changed.some', { changes: fewFacts(changes).join('; ') });
 }
 
 function changeText(was: CellText, is: CellText, name: string): string {
