@@ -72,7 +72,7 @@ export function Tech(props: SkorProps) {
       <div
         class="tree"
         style={{
-          gridTemplateColumns: `minmax(58px, auto) repeat(${RULES.techCost.length}, minmax(62px, 1fr))`,
+          gridTemplateColumns: `minmax(58px, auto) repeat(${RULES.techCost.length}, minmax(auto, 1fr))`,
         }}
       >
         <span />
