@@ -31,6 +31,8 @@ interface OneProps {
 }
 
 const STATS = ['hp', 'attack', 'defense', 'speed'] as const;
+/** On a phone. */
+const ROW_STATS = ['hp', 'attack', 'defense'] as const;
 
 /** Why no fighter of that class can be added; empty if one can. */
 function barredBy({ props, team, canPick }: Picking, id: ClassId): string {
@@ -105,6 +107,13 @@ function Row({ picking, one }: OneProps) {
             {className(one.id)} {have > 0 && <em>{say('card.have', { count: have })}</em>}
           </b>
           <small>{why === '' ? [ratingText(one), ...traitsOf(one)].slice(0, 2).join(' · ') : why}</small>
+        </span>
+        <span class="stats">
+          {ROW_STATS.map((stat) => (
+            <span key={stat}>
+              <small>{say(`class.letter.${stat}`)}</small> <b>{one[stat]}</b>
+            </span>
+          ))}
         </span>
         <strong>{one.points}</strong>
       </button>

@@ -13,6 +13,7 @@ import { className } from '../../words/words.ts';
 import { say } from '../common/say.ts';
 import { byAgility, CHEAPEST, idlePoints, LEAST, MOST, mayJoin, pointsLeft, type Terms } from './draft.ts';
 import type { Picking } from './picking.ts';
+import { Another, readyName } from './ReadyTeams.tsx';
 import { Slots } from './Slots.tsx';
 
 interface TeamCardProps {
@@ -119,6 +120,7 @@ function Seal({ picking, isLate }: TeamCardProps) {
   return (
     <div class="seal-line">
       {isReopened && <small class="quiet">{say('pick.reopened')}</small>}
+      <Another picking={picking} />
       <button
         type="button"
         class="cta seal"
@@ -131,7 +133,7 @@ function Seal({ picking, isLate }: TeamCardProps) {
         <Icon name="lu:lock" size={17} />
         <span>
           {sealText(picking, isLate)}
-          {why !== '' && <small>{why}</small>}
+          <small>{why === '' ? say('pick.secretUntil') : why}</small>
         </span>
       </button>
       <span class="hidden">{say('pick.points', { points: pointsOf(team) })}</span>
@@ -139,9 +141,11 @@ function Seal({ picking, isLate }: TeamCardProps) {
   );
 }
 
-function sealText({ team, isReopened }: Picking, isLate: boolean): string {
+function sealText({ team, isReopened, props }: Picking, isLate: boolean): string {
   if (isLate) return say('clock.sealWhat');
-  return isReopened ? say('pick.sealAgain') : say('pick.seal', { count: team.length });
+  if (isReopened) return say('pick.sealAgain');
+  const name = readyName(props.view.options, team);
+  return name === undefined ? say('pick.seal', { count: team.length }) : say('pick.sealNamed', { name });
 }
 
 /** Cost of the team, and what the hovered class would add. */

@@ -3,13 +3,9 @@
 
 import '../../../../styles/whole.css';
 import './setup.css';
-import { formatTeam } from '@hexmarch/shared/games/skure/notation';
-import { readyTeams } from '@hexmarch/shared/games/skure/plan/readyTeams';
-import { ROSTER } from '@hexmarch/shared/games/skure/roster';
 import { arrangementOf } from '@hexmarch/shared/games/skure/sides';
-import type { SkureView, Team } from '@hexmarch/shared/games/skure/state';
-import { pointsOf } from '@hexmarch/shared/games/skure/teams';
-import { useEffect, useMemo } from 'preact/hooks';
+import type { SkureView } from '@hexmarch/shared/games/skure/state';
+import { useEffect } from 'preact/hooks';
 import { later } from '../../../../ui/controls/Later.tsx';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { Picture } from '../../../../ui/pictures/Picture.tsx';
@@ -18,17 +14,15 @@ import { fetchBattle } from '../../facts/laterBattle.ts';
 import { fieldName, sharesOf, sizeText } from '../../fields/fieldWords.ts';
 import { planOf } from '../../fields/plans.ts';
 import { say as sayField } from '../../fields/say.ts';
-import { className } from '../../words/words.ts';
 import { useIsLate } from '../common/late.ts';
-import { classArt } from '../common/pictures.ts';
 import { say } from '../common/say.ts';
 import type { SetupProps } from '../common/types.ts';
 import { BattleCard } from './BattleCard.tsx';
 import { ClassCard } from './ClassCard.tsx';
-import { randomTeam } from './draft.ts';
 import { type Picking, usePicking } from './picking.ts';
+import { ReadyTeams } from './ReadyTeams.tsx';
 import { Roster } from './Roster.tsx';
-import { FILTERS, ORDERS, type Order } from './roster.ts';
+import { RosterTools } from './RosterTools.tsx';
 import { TeamCard } from './TeamCard.tsx';
 
 /** Prefetches later chunks on the first interaction. */
@@ -112,55 +106,6 @@ const Heading = ({ picking: { props, showsChat } }: { readonly picking: Picking 
   </header>
 );
 
-/** Filters, search and sort order of the roster. */
-function RosterTools({ picking: { looking } }: { readonly picking: Picking }) {
-  const now = looking.value;
-  return (
-    <div class="roster-tools">
-      <fieldset class="filters" aria-label={say('filter.label')}>
-        {FILTERS.map((filter) => (
-          <button
-            key={filter}
-            type="button"
-            class={filter === now.filter ? 'on' : ''}
-            aria-pressed={filter === now.filter}
-            data-testid={`filter-${filter}`}
-            onClick={() => {
-              looking.value = { ...now, filter };
-            }}
-          >
-            {say(`filter.${filter}`, { count: ROSTER.classes.length })}
-          </button>
-        ))}
-      </fieldset>
-      <input
-        type="search"
-        placeholder={say('search.label')}
-        aria-label={say('search.label')}
-        data-testid="search"
-        value={now.search}
-        onInput={(event) => {
-          looking.value = { ...now, search: event.currentTarget.value };
-        }}
-      />
-      <select
-        aria-label={say('order.label')}
-        data-testid="order"
-        value={now.order}
-        onChange={(event) => {
-          looking.value = { ...now, order: event.currentTarget.value as Order };
-        }}
-      >
-        {ORDERS.map((order) => (
-          <option key={order} value={order}>
-            {say(`order.${order}`)}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
 /** Thumbnail of the battle's field with its zones, and the effects of its terrain. */
 function FieldCard({ view: { field, options } }: { readonly view: SkureView }) {
   return (
@@ -182,53 +127,3 @@ function FieldCard({ view: { field, options } }: { readonly view: SkureView }) {
     </section>
   );
 }
-
-/** Premade teams, shown before the roster. */
-function ReadyTeams({ picking }: { readonly picking: Picking }) {
-  const { canPick, change, props, team } = picking;
-  const { points, objective } = props.view.options;
-  const ready = useMemo(() => readyTeams({ points, objective }), [points, objective]);
-  if (!canPick) return null;
-  const now = formatTeam(team);
-  return (
-    <ul class="ready-teams" aria-label={say('ready.title')} data-testid="ready-teams">
-      <li>
-        <button
-          type="button"
-          class="ready-team surprise"
-          title={say('saved.randomNote')}
-          data-testid="surprise"
-          onClick={() => change(randomTeam({ points, objective }, Math.random))}
-        >
-          <Icon name="lu:dices" size={22} />
-          <b>{say('saved.random')}</b>
-        </button>
-      </li>
-      {ready.map((one) => (
-        <li key={one.id}>
-          <button
-            type="button"
-            class={`ready-team${formatTeam(one.team) === now ? ' on' : ''}`}
-            aria-pressed={formatTeam(one.team) === now}
-            data-testid={`ready-${one.id}`}
-            onClick={() => change(one.team)}
-          >
-            <b>{say(`ready.${one.id}`)}</b>{' '}
-            <small>{say('pick.points', { points: pointsOf(one.team) })}</small>
-            <Busts team={one.team} />
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-const BUST_PX = 26;
-
-const Busts = ({ team }: { readonly team: Team }) => (
-  <span class="busts">
-    {team.map((member, i) => (
-      <Picture key={i} of={classArt(member.class)} heightPx={BUST_PX} label={className(member.class)} />
-    ))}
-  </span>
-);
