@@ -26,6 +26,8 @@ const CITED = /\b(([A-Z]{3,}-\d{1,2}(?:\.\d{1,2})?)|(?<!\.)(\d{1,2}\.\d{1,2}))\b
 const OWN_PREFIX = /^\*\*([A-Z]+)-\d{1,2}\.\d{1,2}/m;
 /** Sections for developers only. */
 const FOR_BUILDERS = /<!-- builders -->[\s\S]*?<!-- \/builders -->/g;
+/** What readers find in a fold: coordinates, and the text form of commands. */
+const FOR_PROGRAMS = /\s?<!-- programs -->([\s\S]*?)<!-- \/programs -->/g;
 const SECTION = /^(\d{1,2})\. (.*)$/;
 
 /**
@@ -42,6 +44,11 @@ export function bookOf(name, source) {
   const within = (body) => idsIn(body).filter((number) => !opened.has(number));
   const finish = (markdown) =>
     linked(anchored(usable(marked.parse(markdown)), prefix, opened), prefix, known);
+  const parted = (markdown) => ({
+    html: finish(markdown.replace(FOR_PROGRAMS, '')),
+    programs: finish([...markdown.matchAll(FOR_PROGRAMS)].map(([, part]) => part).join('\n\n')),
+  });
+  const sectionOf = ({ html: lead, programs: leadPrograms }) => ({ lead, leadPrograms });
   return {
     id: prefix,
     title: plain(draft.title),
@@ -49,12 +56,12 @@ export function bookOf(name, source) {
     sections: draft.sections.map(({ number, title, lead, rules }) => ({
       id: `${prefix}-${number}`,
       title: plain(title),
-      lead: finish(lead),
+      ...sectionOf(parted(lead)),
       rules: rules.map((rule) => ({
         id: `${prefix}-${rule.number}`,
         title: titleOf(rule.title),
         within: within(rule.body).map((number) => `${prefix}-${number}`),
-        html: finish(`${rule.title === '' ? '' : `**${rule.title}** `}${rule.body}`),
+        ...parted(`${rule.title === '' ? '' : `**${rule.title}** `}${rule.body}`),
       })),
     })),
   };

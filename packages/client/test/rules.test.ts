@@ -110,6 +110,36 @@ describe.each([
   });
 });
 
+/** A space by two numbers, as programs write it: `0,0`, (3, -2). Lists of numbers have a space and no brackets. */
+const AXIAL = /(?<![\d.])[-+−]?\d,[-+−]?\d(?![\d.])|\(\s*[-+−]?\d,\s*[-+−]?\d\s*\)|\baxial/i;
+
+describe.each(['skor', 'skorm'])('spaces of %s have the names of the board', (name) => {
+  test.each(['en', 'de', 'es'])('in its rules (%s), but for what programs need', (language) => {
+    const { intro, sections } = book(name, language);
+    const shown = [intro, ...sections.flatMap(({ lead, rules }) => [lead, ...rules.map(({ html }) => html)])];
+    expect(shown.map(wordsOf).filter((text) => AXIAL.test(text))).toEqual([]);
+    const folded = sections.flatMap(({ leadPrograms, rules }) => [
+      leadPrograms,
+      ...rules.map(({ programs }) => programs),
+    ]);
+    expect(folded.filter((text) => AXIAL.test(wordsOf(text))).length).toBeGreaterThan(2);
+  });
+
+  test.each(['en', 'de', 'es'])('in all messages (%s)', (language) => {
+    const game = new URL(`../src/games/${name}/`, import.meta.url);
+    const catalogues = readdirSync(game, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith(`${language}.json`),
+    );
+    expect(catalogues.length).toBeGreaterThan(3);
+    const found = catalogues.flatMap((file) =>
+      Object.entries(JSON.parse(readFileSync(new URL(file, game), 'utf8')) as Record<string, string>).filter(
+        ([, text]) => AXIAL.test(text),
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
 test('a rule within a table is opened where it stands', () => {
   const building = book('skor')
     .sections.flatMap(({ rules }) => rules)

@@ -18,6 +18,8 @@ export interface RuleSection {
   readonly title: string;
   /** HTML before its first rule. */
   readonly lead: string;
+  /** The part of it that only programs need, as HTML; empty without one. */
+  readonly leadPrograms: string;
   readonly rules: readonly Rule[];
 }
 
@@ -28,6 +30,8 @@ export interface Rule {
   /** Rules that are nested in this one, as in a table. */
   readonly within: readonly RuleId[];
   readonly html: string;
+  /** The part that only programs need, as HTML: coordinates in numbers; empty without one. */
+  readonly programs: string;
 }
 
 export type LoadBook = Readonly<Record<Language, () => Promise<{ readonly default: RuleBook }>>>;
