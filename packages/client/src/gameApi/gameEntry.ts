@@ -102,6 +102,8 @@ export interface GameEntry {
   paced?(clock: ClockOptions): Readonly<Record<string, unknown>>;
   /** For a game with a pace of its own: its rooms' rules instead of clock and takebacks, for which the dialog then does not ask. */
   terms?(options: Readonly<Record<string, unknown>>): TermsText;
+  /** Of such a game: how often a turn ends, and what missing one costs, a few words each. */
+  turns?(options: Readonly<Record<string, unknown>>): { readonly pace: string; readonly missed: string };
   /** Arbiters' rulings of the game itself, beside the acts of the table (TABLE-18.3): `bans`. */
   rulings?(options: Readonly<Record<string, unknown>>): readonly string[];
   /** The results of real dice are entered, so nobody can verify them. */
@@ -145,8 +147,8 @@ type Options = Readonly<Record<string, unknown>>;
 export interface GameStart {
   /** What kind of thinking it demands, in a few words: `No luck: shields and facing`. */
   readonly thinking: () => string;
-  /** How long a match usually lasts, for people who compare: `about 40 min`. */
-  readonly lasts: () => string;
+  /** How long a match usually lasts, for people who compare: `about 40 min`; with a room's options, a match there. */
+  readonly lasts: (options?: Options) => string;
   /** The turn order: `in turn`. */
   readonly pace: () => string;
   /** A corner of its board, 300 by 158 CSS px. */

@@ -1,5 +1,6 @@
 // The goal and the first steps, for an invited newcomer; and a link to the tutorial.
 
+import type { ComponentChildren } from 'preact';
 import { gameEntry } from '../games/registry.ts';
 import { say } from '../text/home.ts';
 import { Icon } from '../ui/pictures/Icon.tsx';
@@ -8,9 +9,11 @@ export interface GoalProps {
   readonly game: string;
   /** A seat is taken and the others have not joined yet. */
   readonly waits: boolean;
+  /** Before the link to the tutorial. */
+  readonly children?: ComponentChildren;
 }
 
-export function Goal({ game, waits }: GoalProps) {
+export function Goal({ game, waits, children }: GoalProps) {
   const entry = gameEntry(game);
   if (entry === undefined) return null;
   return (
@@ -19,6 +22,7 @@ export function Goal({ game, waits }: GoalProps) {
         <Icon name="lu:trophy" size={18} /> <strong>{entry.goal()}</strong>
       </p>
       <p>{entry.begins()}</p>
+      {children}
       {/* A tab of its own, so that the invitation or the seat stays open. */}
       <a
         class="ghost"

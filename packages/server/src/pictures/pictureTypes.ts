@@ -1,21 +1,32 @@
 // Messages of the rendering process.
 
-/** What to render. */
-export interface PictureOrder {
+interface Sized {
   readonly game: string;
-  /** The public view. */
-  readonly view: unknown;
   /** In px. */
   readonly width: number;
   readonly height: number;
 }
 
+/** A match. */
+export interface PictureOrder extends Sized {
+  /** The public view. */
+  readonly view: unknown;
+}
+
+/** A match that has not begun. Its board is opened where it is drawn, since a map may take a second to generate. */
+export interface OpeningOrder extends Sized {
+  readonly options: unknown;
+}
+
 /** Renders it as a PNG; rejects where it cannot be rendered. */
-export type Paint = (order: PictureOrder) => Promise<Uint8Array>;
+export type Paint = (order: PictureOrder | OpeningOrder) => Promise<Uint8Array>;
+
+type PictureSize = Pick<Sized, 'width' | 'height'>;
 
 /** The client's drawings, as they are built for servers (packages/client/src/pictures/pictures.ts). */
 export interface Drawings {
-  boardPicture(game: string, view: unknown, size: Pick<PictureOrder, 'width' | 'height'>): Promise<string>;
+  boardPicture(game: string, view: unknown, size: PictureSize): Promise<string>;
+  openingPicture(game: string, options: unknown, size: PictureSize): Promise<string>;
 }
 
 export type Painted = { readonly png: Uint8Array } | { readonly failed: string };

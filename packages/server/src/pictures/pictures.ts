@@ -1,8 +1,10 @@
 // Pictures of the boards of public matches, for link previews (UI-P46), and of all others for their players (UI-P10): rendered
 // once, one at a time, and cached. None has a name, and none shows what a spectator could not see.
 
+import { hash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
+import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { LRUCache } from 'lru-cache';
 import type { Journal } from '../base/clock.ts';
 import { Holdings } from '../base/rateLimit.ts';
@@ -26,8 +28,20 @@ export interface WantedPicture {
   readonly width: Width;
 }
 
+/** Of the board of a room that waits: as a link preview, or as the invitation shows it. */
+const OPENING_HEIGHT_OF = { ...HEIGHT_OF, 840: 720 } as const;
+
+export interface WantedOpening {
+  readonly game: string;
+  /** As the room has them. */
+  readonly options: unknown;
+  readonly width: keyof typeof OPENING_HEIGHT_OF;
+}
+
 /** `instead`: the game whose own picture is the fallback. */
 type FoundPicture = { readonly png: Uint8Array; readonly isFinal: boolean } | { readonly instead: string };
+
+type Found = FoundPicture | undefined;
 
 export interface PicturesDeps extends PublicViewPorts {
   readonly tables: Pick<Tables, 'find' | 'linkedTo' | 'games'>;
@@ -71,7 +85,7 @@ export class Pictures {
   /** Queued earlier moments, by match. */
   private readonly waitingMoments = new Holdings(MOMENTS_OF_MATCH_MAX);
   private waitingMomentCount = 0;
-  private readonly underWay = new Map<string, Promise<FoundPicture | undefined>>();
+  private readonly underWay = new Map<string, Promise<Found>>();
   /** A promise chain: each is rendered after that before it. */
   private queue: Promise<unknown> = Promise.resolve();
   private waiting = 0;
@@ -105,15 +119,43 @@ export class Pictures {
     return linked && this.ofLinked(wanted, linked);
   }
 
+  /**
+   * The board with which a match of these options begins, as far as they decide it: the same for all rooms alike, so it reveals
+   * nothing of any. Never rejects.
+   */
+  async opening({ game, options, width }: WantedOpening): Promise<FoundPicture> {
+    const { shelf, tables, hasPicture, now, paint } = this.deps;
+    const definition = tables.games.get(game);
+    if (definition === undefined || !hasPicture(game)) return { instead: game };
+    const text = `${game} ${definition.rulesVersion} ${canonicalText(options)}`;
+    const name = `opening-${hash('sha256', text, 'base64url')}-${width}`;
+    const draw = async (): Promise<FoundPicture> => {
+      const cached = await shelf.get(name);
+      if (cached !== undefined) return { png: cached, isFinal: false };
+      if (this.waiting >= WAITING_MAX || now() - this.failedAtMs < REST_MS) return { instead: game };
+      const size = { width, height: OPENING_HEIGHT_OF[width] };
+      const png = await this.inTurn(() => paint({ game, options, ...size }));
+      await shelf.set(name, png);
+      return { png, isFinal: false };
+    };
+    const found = await this.once(name, () => draw().catch((error) => this.failed(error, game)));
+    return found ?? { instead: game };
+  }
+
   private async ofLinked(wanted: WantedPicture, { row }: Linked): Promise<FoundPicture | undefined> {
     const { game, status } = row;
     if (!isDrawn(status) || !this.deps.hasPicture(game)) return { instead: game };
     const key = `${wanted.matchId} ${wanted.publishedCount ?? 'now'} ${wanted.width}`;
+    return this.once(key, () =>
+      this.ofMatch(wanted, game, status === 'over').catch((error) => this.failed(error, game)),
+    );
+  }
+
+  /** Requests of what is being found already get the same. */
+  private once(key: string, find: () => Promise<Found>): Promise<Found> {
     let finding = this.underWay.get(key);
     if (finding === undefined) {
-      finding = this.ofMatch(wanted, game, status === 'over')
-        .catch((error) => this.failed(error, game))
-        .finally(() => this.underWay.delete(key));
+      finding = find().finally(() => this.underWay.delete(key));
       this.underWay.set(key, finding);
     }
     return finding;

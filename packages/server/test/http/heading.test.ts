@@ -89,6 +89,8 @@ describe('over sockets', () => {
       expect(headOf(html).title).toBe('You are invited to a game of Duel');
       expect(html).not.toContain('Ada');
     }
+    // The board that the invitation itself shows.
+    expect(headOf(await textAt(`/r/${code}`)).picture).toBe(`${hall.url}/pic/r/${code}.png`);
   });
 
   test('missing and locked rooms have the same page, byte for byte', async () => {

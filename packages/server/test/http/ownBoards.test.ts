@@ -88,12 +88,13 @@ test('[UI-P10] before there is a board the game’s picture is served', async ()
   expect(waiting.headers.get('cache-control')).toContain('private');
 });
 
-test('[UI-P46] an invitation has its game’s picture, by its code in any spelling; unknown and locked ones have none', async () => {
+test('[UI-P46] an invitation has the board of its room, by its code in any spelling; unknown and locked ones have none', async () => {
   const { code } = (await createMatch(hall.url, { visibility: 'private' })).body;
-  for (const path of [`/pic/r/${code}`, `/pic/r/${code.toLowerCase()}.png`]) {
+  for (const path of [`/pic/r/${code}`, `/pic/r/${code.toLowerCase()}.png`, `/pic/r/${code}?w=840`]) {
     const answer = await at(path);
-    expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 302, '/pic/duel.jpg']);
+    expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 200, 'image/png']);
   }
+  // Of a match that has begun it shows no more than before.
   const open = await hall.seated({ visibility: 'public' });
   const { headers } = await at(`/pic/r/${open.code}`);
   expect(headers.get('location')).toBe('/pic/duel.jpg');

@@ -2,7 +2,7 @@
 
 import type { Linked } from '../../src/lobby/currentRow.ts';
 import { Pictures, type PicturesDeps, type WantedPicture } from '../../src/pictures/pictures.ts';
-import type { PictureOrder } from '../../src/pictures/pictureTypes.ts';
+import type { Paint } from '../../src/pictures/pictureTypes.ts';
 import { DamagedError } from '../../src/ports/ports.ts';
 import { duel } from '../fixtures/duelGame.ts';
 import { soon } from '../support/servers.ts';
@@ -17,26 +17,29 @@ const row = (change: Partial<Linked['row']> = {}) =>
     ...change,
   }) as Linked['row'];
 
+type Order = Parameters<Paint>[0];
+
 interface World {
   readonly pictures: Pictures;
-  readonly orders: PictureOrder[];
+  readonly orders: Order[];
   readonly warned: string[];
   linked: Linked | undefined;
   position: { told: number; publicView: unknown } | undefined;
   nowMs: number;
-  paint: (order: PictureOrder) => Promise<Uint8Array>;
+  paint: Paint;
 }
 
 /** A match in memory, with three published actions. */
 function world(): World {
   const files = new Map<string, Uint8Array>();
-  const orders: PictureOrder[] = [];
+  const orders: Order[] = [];
   const warned: string[] = [];
   const of: Omit<World, 'pictures'> = {
     ...{ orders, warned, nowMs: 1_000 },
     linked: { row: row(), visibility: 'public' },
     position: { told: 3, publicView: 'after 3' },
-    paint: async (order) => Buffer.from(`${order.view} ${order.width}`),
+    paint: async (order) =>
+      Buffer.from(`${'view' in order ? order.view : JSON.stringify(order.options)} ${order.width}`),
   };
   const pictures = new Pictures({
     tables: {
@@ -100,7 +103,7 @@ test('requests for an earlier moment again and again do not delay the current pi
     if (second % 6 === 5) expect(textOf(await of.pictures.find(NOW))).toBe(`after ${4 + second} 1200`);
     of.nowMs += 1_000;
   }
-  expect(of.orders.map(({ view }) => view)).toEqual(['after 9', 'after 15']);
+  expect(of.orders.map((order) => 'view' in order && order.view)).toEqual(['after 9', 'after 15']);
 });
 
 test('of one match only a few earlier moments wait to be drawn', async () => {
@@ -188,4 +191,26 @@ test('one is rendered at a time, and with twenty in the queue nobody else waits'
     await soon();
   }
   expect((await Promise.all(all)).map(textOf).filter((text) => text === 'drawn')).toHaveLength(20);
+});
+
+test('[UI-P46] the board with which a match begins is rendered once for all rooms of the same options', async () => {
+  const of = world();
+  const first = { game: 'duel', options: { target: 12, steps: 2 }, width: 840 } as const;
+  const alike = { ...first, options: { steps: 2, target: 12 } };
+  const found = await Promise.all([of.pictures.opening(first), of.pictures.opening(alike)]);
+  expect(found.map(textOf)).toEqual(Array.from({ length: 2 }, () => '{"target":12,"steps":2} 840'));
+  expect(textOf(await of.pictures.opening(alike))).toBe('{"target":12,"steps":2} 840');
+  expect(of.orders).toEqual([{ game: 'duel', options: first.options, width: 840, height: 720 }]);
+  await of.pictures.opening({ ...first, options: { target: 13 } });
+  expect(of.orders.length).toBe(2);
+  expect(textOf(await of.pictures.opening({ ...first, game: 'bids' }))).toEqual({ instead: 'bids' });
+});
+
+test('[UI-P46] an opening that cannot be rendered leaves the game’s picture', async () => {
+  const of = world();
+  of.paint = async () => {
+    throw new Error('bad luck');
+  };
+  expect(await of.pictures.opening({ game: 'duel', options: {}, width: 1200 })).toEqual({ instead: 'duel' });
+  expect(of.warned.length).toBe(1);
 });

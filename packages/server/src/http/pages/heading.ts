@@ -57,7 +57,7 @@ export async function headingFor(
     case 'm':
       return ofMatch(await sights.table({ matchId: id }), language, sights);
     case 'r':
-      return rest.length > 0 ? undefined : invitation(await sights.table({ code: id }), language);
+      return rest.length > 0 ? undefined : ofCode(id, language, sights);
     case 'league':
       return rest.length > 0 ? undefined : ofLeague(sights, id, language);
     case 'tv':
@@ -68,6 +68,18 @@ export async function headingFor(
 }
 
 type Found = Linked | undefined;
+
+/** Its picture is the one that the invitation shows. */
+async function ofCode(
+  code: string,
+  language: NotificationLanguage,
+  sights: Pick<Sights, 'table'>,
+): Promise<Heading | undefined> {
+  const found = await sights.table({ code });
+  const heading = invitation(found, language);
+  if (heading === undefined || found?.row.status !== 'waiting') return heading;
+  return { ...heading, board: `/pic/r/${encodeURIComponent(code)}.png` };
+}
 
 async function ofMatch(
   found: Found,

@@ -1,18 +1,18 @@
 // `/pic/m/<id>@<n>.png`: the board of a match after n actions, for link previews; without `@n` the current one. 1200 by 630 px, or with
-// `?w=600` half of that. `/pic/tv/<game>.png`: that of the TV channel. `/pic/r/<code>`: that of an invitation, which is its game's and
-// reveals nothing.
+// `?w=600` half of that. `/pic/tv/<game>.png`: that of the TV channel. `/pic/r/<code>`: that of an invitation, which is the
+// board with which a match of the room's options begins; with `?w=840` 840 by 720 px.
 
 import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { TvChannel } from '@hexmarch/shared/protocol/lobby/tv';
 import type { RequestHandler, Response } from 'express';
-import type { Linked } from '../../lobby/currentRow.ts';
 import type { Tables } from '../../lobby/tables.ts';
 
 /** Query of pictures (pictures/pictures.ts). */
 export interface PictureFinder {
   find(wanted: PictureQuery): Promise<Found>;
   findWithin(wanted: PictureQuery): Promise<Found>;
+  opening(wanted: OpeningQuery): Promise<Found>;
 }
 
 interface PictureQuery {
@@ -21,13 +21,19 @@ interface PictureQuery {
   readonly width: 1200 | 600;
 }
 
+interface OpeningQuery {
+  readonly game: string;
+  readonly options: unknown;
+  readonly width: 1200 | 600 | 840;
+}
+
 type Found =
   | { readonly png: Uint8Array; readonly isFinal: boolean }
   | { readonly instead: string }
   | undefined;
 
 export interface PictureRoutesDeps {
-  readonly pictures: Pick<PictureFinder, 'find'>;
+  readonly pictures: Pick<PictureFinder, 'find' | 'opening'>;
   /** The TV channels. */
   readonly tv: { channels(): Promise<readonly Pick<TvChannel, 'game' | 'row'>[]> };
   /** `games`: those that there are, by id. */
@@ -52,7 +58,10 @@ export function pictureRoutes(deps: PictureRoutesDeps): RequestHandler {
       response.status(429).json({ error: 'too-many', message: 'Too many requests. Please wait a moment.' });
       return;
     }
-    const found = await foundBy(deps, wanted, request.query.w === '600' ? 600 : 1200);
+    const found =
+      'code' in wanted
+        ? await invitation(deps, wanted, request.query.w)
+        : await foundBy(deps, wanted, request.query.w === '600' ? 600 : 1200);
     if (found === undefined) next();
     else show(response, found);
   };
@@ -75,7 +84,7 @@ function wantedBy(path: string): Wanted | undefined {
 /** A game without a running match has its own picture. */
 async function foundBy(
   { pictures, tv, tables }: PictureRoutesDeps,
-  wanted: Wanted,
+  wanted: Exclude<Wanted, { readonly code: string }>,
   width: 1200 | 600,
 ): Promise<Found> {
   if ('matchId' in wanted) {
@@ -86,7 +95,6 @@ async function foundBy(
       ...(publishedCount === undefined ? {} : { publishedCount: Number(publishedCount) }),
     });
   }
-  if ('code' in wanted) return invitation(await tables.linkedTo(wanted));
   const { game } = wanted;
   if (!tables.games.has(game)) return undefined;
   const channel = (await tv.channels()).find((one) => one.game === game);
@@ -94,9 +102,23 @@ async function foundBy(
   return on === undefined || 'instead' in on ? { instead: game } : { ...on, isFinal: false };
 }
 
-/** As of a private room, whatever the room is; a link without a preview has no picture. */
-const invitation = (found: Linked | undefined): Found =>
-  found === undefined || found.row.locked ? undefined : { instead: found.row.game };
+const OPENING_WIDTHS: Readonly<Record<string, OpeningQuery['width']>> = { 600: 600, 840: 840 };
+
+/**
+ * As of a private room, whatever the room is: how it begins, which anyone with the code may read, and once it has begun its game's
+ * picture. A link without a preview has none.
+ */
+async function invitation(
+  { pictures, tables }: Pick<PictureRoutesDeps, 'pictures' | 'tables'>,
+  wanted: { readonly code: string },
+  w: unknown,
+): Promise<Found> {
+  const found = await tables.linkedTo(wanted);
+  if (found === undefined || found.row.locked) return undefined;
+  const { game, options, status } = found.row;
+  if (status !== 'waiting') return { instead: game };
+  return pictures.opening({ game, options, width: OPENING_WIDTHS[String(w)] ?? 1200 });
+}
 
 function show(response: Response, found: NonNullable<Found>): void {
   // They are made to be embedded elsewhere.

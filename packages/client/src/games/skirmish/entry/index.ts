@@ -2,7 +2,7 @@
 
 import { anyGame } from '../../../gameApi/anyGame.ts';
 import type { GameEntry } from '../../../gameApi/gameEntry.ts';
-import { OPTIONS, suggested, terms } from './options.ts';
+import { OPTIONS, suggested, terms, turns } from './options.ts';
 import { say } from './say.ts';
 
 export const SKIRMISH: GameEntry = {
@@ -19,6 +19,7 @@ export const SKIRMISH: GameEntry = {
   options: OPTIONS,
   suggested,
   terms,
+  turns,
   rulings: () => [say('rulings.pause'), say('rulings.ban'), say('rulings.rewind')],
   book: {
     en: () => import('../../../../../../rules/skirmish.md'),

@@ -68,13 +68,25 @@ export const suggested = (): Readonly<Record<string, unknown>> => ({
   localOffset: Math.min(14, Math.max(-12, Math.round(ownOffset(Date.now())))),
 });
 
+const optionIn = (
+  given: Readonly<Record<string, unknown>>,
+  key: (typeof SKIRMISH_OPTIONS)[number]['key'],
+): unknown => given[key] ?? SKIRMISH_OPTIONS.find((range) => range.key === key)?.initial;
+
+/** When a turn ends, and what missing one costs. */
+export const turns = (given: Readonly<Record<string, unknown>>) => ({
+  pace: say('turns.pace', {
+    mode: String(optionIn(given, 'mode')),
+    hour: hourText(Number(optionIn(given, 'resolutionHour')), given),
+  }),
+  missed: say('turns.missed'),
+});
+
 /** Room rules shown before joining (UI-S6, UI-S60): pace, absences, secrecy, admins. */
 export function terms(given: Readonly<Record<string, unknown>>): TermsText {
-  const set = (key: (typeof SKIRMISH_OPTIONS)[number]['key']): unknown =>
-    given[key] ?? SKIRMISH_OPTIONS.find((range) => range.key === key)?.initial;
-  const mode = String(set('mode'));
-  const hour = hourText(Number(set('resolutionHour')), given);
-  const early = set('earlyResolution') === true ? 'yes' : 'no';
+  const mode = String(optionIn(given, 'mode'));
+  const hour = hourText(Number(optionIn(given, 'resolutionHour')), given);
+  const early = optionIn(given, 'earlyResolution') === true ? 'yes' : 'no';
   return {
     summary: say('terms.summary', { mode, hour }),
     facts: [

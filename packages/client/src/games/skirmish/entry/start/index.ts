@@ -12,7 +12,7 @@ const ALONE = { earlyResolution: true } as const;
 
 export const START: GameStart = {
   thinking: () => say('thinking'),
-  lasts: () => say('lasts'),
+  lasts: ({ mode } = {}) => say('lasts', { mode: String(mode) }),
   pace: () => say('pace'),
   picture: async () => (await import('../../pictures/Vignette.tsx')).Vignette,
   alone: ALONE,
