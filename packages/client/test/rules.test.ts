@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { MANIFESTS } from '@hexmarch/shared/catalogue/manifests';
 import { rulePrefix } from '../../shared/tools/rulePrefix.ts';
 import { bookOf } from '../scripts/rules.mjs';
-import { numberOf, type RuleBook, shortTitle } from '../src/gameApi/book.ts';
+import { numberOf, PRIMER_PARTS, type RuleBook, shortTitle } from '../src/gameApi/book.ts';
 import { prefixOf } from '../src/gameApi/gameEntry.ts';
 import { GAMES } from '../src/games/registry.ts';
 import { find, wordsOf } from '../src/rules/find.ts';
@@ -105,8 +105,12 @@ describe.each([
       expect([rule, hasAnchor(book(name), rule)]).toEqual([rule, true]);
       expect(ruleText(rule)).toMatch(/\.$/);
     }
-    expect(parts.map(({ about }) => about).slice(0, 2)).toEqual(['goal', 'setup']);
-    expect(parts.filter(({ Picture }) => Picture !== undefined).length).toBeGreaterThan(3);
+    expect(parts.map(({ about }) => about)).toEqual(PRIMER_PARTS);
+    expect(parts.filter(({ Picture }) => Picture === undefined)).toEqual([]);
+    expect(new Set(parts.map(({ Picture }) => Picture)).size).toBe(PRIMER_PARTS.length);
+    // One page.
+    const words = rules.flatMap((rule) => ruleText(rule)?.split(/\s+/) ?? []);
+    expect(words.length).toBeLessThanOrEqual(250);
   });
 });
 

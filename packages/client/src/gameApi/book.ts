@@ -39,9 +39,12 @@ export type LoadBook = Readonly<Record<Language, () => Promise<{ readonly defaul
 /** Illustrations beside rules, by rule id. */
 export type RulePictures = ReadonlyMap<RuleId, ComponentType>;
 
+/** In this order; the last is what newcomers overlook. */
+export const PRIMER_PARTS = ['goal', 'turn', 'moving', 'fighting', 'winning', 'missed'] as const;
+
 /** A part of the page that is read first: sentences, each with its rule, and their illustration. */
 export interface PrimerPart {
-  readonly about: 'goal' | 'setup' | 'turn' | 'pieces' | 'fights' | 'costs';
+  readonly about: (typeof PRIMER_PARTS)[number];
   readonly rules: readonly RuleId[];
   readonly Picture?: ComponentType | undefined;
 }

@@ -142,7 +142,7 @@ interface InShortProps {
   readonly level: 2 | 3;
 }
 
-/** The primer: what wins, a turn, the pieces, fights and prices, with illustrations; each sentence links to its rule. */
+/** The primer: one page of six parts with a picture each; each sentence links to its rule. */
 function InShort({ primer, level }: InShortProps) {
   return (
     <div class="in-short" data-testid="in-short">

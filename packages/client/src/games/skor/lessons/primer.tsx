@@ -57,23 +57,11 @@ const Prices = () => (
 export const primer: Primer = {
   ruleText,
   parts: [
-    { about: 'goal', rules: ['SKOR-6.12', 'SKOR-1.4', 'SKOR-10.3'], Picture: Goal },
-    {
-      about: 'setup',
-      rules: ['SKOR-2.1', 'SKOR-2.2', 'SKOR-2.3', 'SKOR-2.4', 'SKOR-2.5'],
-      Picture: pictures.get('SKOR-2.1'),
-    },
-    { about: 'turn', rules: ['SKOR-4.0', 'SKOR-4.1', 'SKOR-5.1', 'SKOR-4.2', 'SKOR-4.4', 'SKOR-4.5'] },
-    {
-      about: 'pieces',
-      rules: ['SKOR-3.1', 'SKOR-3.2', 'SKOR-3.3', 'SKOR-6.1', 'SKOR-6.2'],
-      Picture: pictures.get('SKOR-3.1'),
-    },
-    {
-      about: 'fights',
-      rules: ['SKOR-6.3', 'SKOR-6.4', 'SKOR-6.5', 'SKOR-6.6', 'SKOR-6.10'],
-      Picture: Dice,
-    },
-    { about: 'costs', rules: ['SKOR-8.0', 'SKOR-8.1', 'SKOR-7.0', 'SKOR-7.1'], Picture: Prices },
+    { about: 'goal', rules: ['SKOR-6.12', 'SKOR-1.4'], Picture: Goal },
+    { about: 'turn', rules: ['SKOR-4.0', 'SKOR-4.1', 'SKOR-4.2'], Picture: pictures.get('SKOR-5.1') },
+    { about: 'moving', rules: ['SKOR-3.1', 'SKOR-6.1', 'SKOR-6.2'], Picture: pictures.get('SKOR-3.1') },
+    { about: 'fighting', rules: ['SKOR-6.3', 'SKOR-6.4', 'SKOR-6.6'], Picture: Dice },
+    { about: 'winning', rules: ['SKOR-3.3', 'SKOR-8.0', 'SKOR-10.3'], Picture: pictures.get('SKOR-3.3') },
+    { about: 'missed', rules: ['SKOR-4.5', 'SKOR-8.1', 'SKOR-4.4', 'SKOR-6.10'], Picture: Prices },
   ],
 };
