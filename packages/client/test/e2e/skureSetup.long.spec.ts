@@ -182,10 +182,10 @@ test('[SKURE-2.4] all stand in formation at once, are turned and put back, and a
   await shown('places', DESK, async (page) => {
     await page.getByTestId('to-field').click();
     await page.getByTestId('place-A4').getByText('6,11 · N').waitFor();
-    expect(await page.getByTestId('formation').count()).toBe(0);
+    expect(await page.getByTestId('formation-shields').getAttribute('aria-pressed')).toBe('true');
     await page.getByTestId('turn-A4-right').click();
     await page.getByTestId('place-A4').getByText('6,11 · NE').waitFor();
-    await page.getByTestId('formation').click();
+    await page.getByTestId('formation-shields').click();
     await page.getByTestId('place-A4').getByText('6,11 · N', { exact: true }).waitFor();
     expect(await page.getByTestId('curtain-1').getAttribute('data-state')).toBe('placing');
     await page.getByTestId('ready').click();

@@ -12,9 +12,20 @@ import {
 import { NAMED_FIELDS } from '@hexmarch/shared/games/skure/namedFields';
 import { formatTeam } from '@hexmarch/shared/games/skure/notation';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import { deviating, formation, missing } from '../../../src/games/skure/setup/places/formation.ts';
+import {
+  deviating,
+  FORMATIONS,
+  formation,
+  missing,
+  placesOf,
+} from '../../../src/games/skure/setup/places/formation.ts';
+import { keepPlaces } from '../../../src/games/skure/setup/places/lastPlaces.ts';
 import { randomTeam } from '../../../src/games/skure/setup/teams/draft.ts';
+import { storage } from '../../storage.ts';
 import { after, placing } from './setups.ts';
+
+const stored = storage();
+beforeEach(() => stored.clear());
 
 const random = seededRandom(7);
 
@@ -92,4 +103,43 @@ test('fighters placed elsewhere stay there, and the others fill up around them',
   for (let [next] = deviating(state, 0); next !== undefined; [next] = deviating(state, 0))
     state = after(state, 0, next);
   expect(formation(state, 0).map(({ who }) => who)).toEqual(['A1', 'A2', 'A3']);
+});
+
+test.each(FIELDS)(
+  '[SKURE-2.4] on %s for %s every formation can be taken from every other',
+  (id, arrangement) => {
+    let state = placing(arrangement, id, anyTeam);
+    for (let [next] = missing(state, 0); next !== undefined; [next] = missing(state, 0))
+      state = after(state, 0, next);
+    for (const kind of [...FORMATIONS, 'shields'] as const) {
+      let steps = 0;
+      for (let [next] = deviating(state, 0, kind); next !== undefined; [next] = deviating(state, 0, kind)) {
+        state = after(state, 0, next);
+        if (++steps > 40) throw new Error(`${kind} never ends`);
+      }
+      expect(new Set(formation(state, 0, kind).map(({ at }) => at)).size).toBe(charactersOf(state, 0).length);
+    }
+  },
+);
+
+test('wide stands wider than shields in front, and the corner closer', () => {
+  const state = placing('duel', 'meadow', () => 'guardian,knight,soldier,archer');
+  const columns = (kind: (typeof FORMATIONS)[number]) =>
+    formation(state, 0, kind).map(({ at }) => Number(at.split(',')[0]));
+  const widthOf = (list: readonly number[]) => Math.max(...list) - Math.min(...list);
+  expect(widthOf(columns('wide'))).toBeGreaterThan(widthOf(columns('shields')));
+  expect(Math.max(...columns('corner'))).toBeLessThan(Math.min(...columns('shields')));
+});
+
+test('as last time all stand and look as they did, on the other side too', () => {
+  let state = placing('duel', 'meadow', () => 'guardian,knight,archer');
+  for (const seat of [0, 1])
+    for (let [next] = missing(state, seat); next !== undefined; [next] = missing(state, seat))
+      state = after(state, seat, next);
+  state = after(state, 0, { type: 'deploy', who: 'A1', at: '1,11', facing: 1 });
+  keepPlaces(placesOf(state, 0));
+  expect(deviating(state, 0, 'last')).toEqual([]);
+  const other = formation(state, 1, 'last').find(({ who }) => who === 'B1');
+  expect(other).toMatchObject({ facing: 5 });
+  expect(other?.at.endsWith(',0')).toBe(true);
 });

@@ -21,12 +21,20 @@ import { useIsLate } from '../common/late.ts';
 import { fighterArt, seatArt } from '../common/pictures.ts';
 import { say } from '../common/say.ts';
 import type { SetupProps } from '../common/types.ts';
-import { type Deploy as DeployCommand, deviating, missing } from './formation.ts';
+import {
+  type Deploy as DeployCommand,
+  deviating,
+  FORMATIONS,
+  type Formation,
+  missing,
+  placesOf,
+} from './formation.ts';
+import { keepPlaces, lastPlaces } from './lastPlaces.ts';
 
 export function Deploy(props: SetupProps) {
   const { view, seat, phone } = props;
   const isLate = useIsLate(props);
-  const regrouping = useSignal(false);
+  const regrouping = useSignal<Formation | undefined>(undefined);
   useFormation(props, regrouping);
   // Prefetches the battle chunk.
   useEffect(() => void parts().catch(() => undefined), []);
@@ -57,24 +65,25 @@ export function Deploy(props: SetupProps) {
 
 type OwnProps = SetupProps & {
   readonly seat: number;
-  /** Whether all are being put back in formation. */
-  readonly regrouping: Signal<boolean>;
+  /** The formation that all are being put in. */
+  readonly regrouping: Signal<Formation | undefined>;
 };
 
 /**
  * Sends missing fighters to their place in formation, so that the player can be ready at once; on request all others too. One at a
  * time, since each is a command of its own.
  */
-function useFormation(props: SetupProps, regrouping: Signal<boolean>): void {
+function useFormation(props: SetupProps, regrouping: OwnProps['regrouping']): void {
   const { view, seat, legal, pending, paused, act } = props;
   const isFree = seat !== undefined && !pending && !paused;
-  const left = !isFree ? [] : regrouping.value ? deviating(view, seat) : missing(view, seat);
+  const kind = regrouping.value;
+  const left = !isFree ? [] : kind === undefined ? missing(view, seat) : deviating(view, seat, kind);
   const next = left.find((wanted) => legal.some((one) => isSame(one, wanted)));
   const text =
     next === undefined ? '' : `${next.who} ${next.at} ${next.facing} ${view.characters.map(({ at }) => at)}`;
   useEffect(() => {
     if (next !== undefined) act(next);
-    else if (isFree) regrouping.value = false;
+    else if (isFree) regrouping.value = undefined;
   }, [text, isFree]);
 }
 
@@ -102,14 +111,16 @@ function Own(props: OwnProps) {
         {!(phone && draftOf(props).kind === 'place') && (
           <p class="quiet">{say('deploy.hint', { touch: phone ? 'yes' : 'no' })}</p>
         )}
-        <Again {...props} />
+        <Formations {...props} />
         <button
           type="button"
           class="cta"
           aria-disabled={nowhere > 0 || pending}
           data-testid="ready"
           onClick={() => {
-            if (nowhere === 0 && !pending) act({ type: 'ready' });
+            if (nowhere > 0 || pending) return;
+            keepPlaces(placesOf(view, seat));
+            act({ type: 'ready' });
           }}
         >
           <Icon name="lu:check" size={17} />
@@ -123,21 +134,29 @@ function Own(props: OwnProps) {
   );
 }
 
-/** Restores the formation, if it was changed. */
-const Again = ({ view, seat, pending, regrouping }: OwnProps) =>
-  deviating(view, seat).length > 0 && (
-    <button
-      type="button"
-      class="ghost"
-      data-testid="formation"
-      disabled={pending || regrouping.value}
-      onClick={() => {
-        regrouping.value = true;
-      }}
-    >
-      <Icon name="lu:refresh-cw" size={16} /> {say('deploy.again')}
-    </button>
+/** Whole formations, one press each; the one in which all stand is pressed. */
+function Formations({ view, seat, pending, regrouping }: OwnProps) {
+  const hasLast = lastPlaces().length > 0;
+  return (
+    <fieldset class="formations" aria-label={say('formation')}>
+      {FORMATIONS.filter((kind) => kind !== 'last' || hasLast).map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          class="ghost"
+          aria-pressed={deviating(view, seat, kind).length === 0}
+          data-testid={`formation-${kind}`}
+          disabled={pending || regrouping.value !== undefined}
+          onClick={() => {
+            regrouping.value = kind;
+          }}
+        >
+          {say(`formation.${kind}`)}
+        </button>
+      ))}
+    </fieldset>
   );
+}
 
 function Fighters(props: OwnProps) {
   const own = charactersOf(props.view, props.seat);

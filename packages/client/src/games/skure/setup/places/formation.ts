@@ -1,17 +1,22 @@
-// Default formation for deployment (UI-K16): tanks in front, archers and casters behind, fliers at the wings, each on a space it can
-// stand on in its own zone (SKURE-2.3).
+// Formations for deployment (UI-K16), each fighter on a space it can stand on in its own zone (SKURE-2.3). By default tanks stand in
+// front, archers and casters behind, fliers at the wings.
 
 import { charactersOf, dataOf } from '@hexmarch/shared/games/skure/characters';
 import { spotOf, zoneFacing, zoneOf } from '@hexmarch/shared/games/skure/field';
-import { NOWHERE, octant, placeAt, placeText } from '@hexmarch/shared/games/skure/geometry';
+import { NOWHERE, octant, placeAt, placeText, turnedBy } from '@hexmarch/shared/games/skure/geometry';
 import type { ClassData } from '@hexmarch/shared/games/skure/roster';
 import { zoneFor } from '@hexmarch/shared/games/skure/setup';
 import { arrangementOf } from '@hexmarch/shared/games/skure/sides';
 import type { Character, CharacterId, SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Direction, Place } from '@hexmarch/shared/games/skure/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import { type LastPlace, lastPlaces } from './lastPlaces.ts';
 
 export type Deploy = Extract<SkureCommand, { type: 'deploy' }>;
+
+export const FORMATIONS = ['shields', 'wide', 'corner', 'last'] as const;
+/** `last`: as this player stood when last ready. */
+export type Formation = (typeof FORMATIONS)[number];
 
 type Part = 'shield' | 'bow' | 'wing';
 
@@ -26,8 +31,10 @@ const FIRST = ['ground', 'climbing', 'flying'] as const;
 const sturdiness = ({ hp, defense }: ClassData): number => hp + 4 * defense;
 
 /** Formation of all of a seat's fighters, whatever their current positions. */
-export function formation(view: SkureView, seat: Seat): readonly Deploy[] {
+export function formation(view: SkureView, seat: Seat, kind: Formation = 'shields'): readonly Deploy[] {
   const taken = new Set<Place>();
+  const asLast = kind === 'last' ? lastOf(view, seat) : NOBODY;
+  for (const { at } of asLast.values()) taken.add(at);
   const order = charactersOf(view, seat).toSorted((a, b) => {
     const [one, other] = [dataOf(a), dataOf(b)];
     return (
@@ -35,7 +42,9 @@ export function formation(view: SkureView, seat: Seat): readonly Deploy[] {
     );
   });
   const placed = order.map((one) => {
-    const at = bestFor(view, one, taken);
+    const stood = asLast.get(one.id);
+    if (stood !== undefined) return { ...deployOf(view, one, stood.at), facing: stood.facing };
+    const at = bestFor(view, one, taken, kind);
     taken.add(at);
     return deployOf(view, one, at);
   });
@@ -58,10 +67,10 @@ export function missing(view: SkureView, seat: Seat): readonly Deploy[] {
     });
 }
 
-/** Commands that restore the formation, ordered so that none is blocked by another. */
-export function deviating(view: SkureView, seat: Seat): readonly Deploy[] {
+/** Commands that bring about a formation, ordered so that none is blocked by another. */
+export function deviating(view: SkureView, seat: Seat, kind: Formation = 'shields'): readonly Deploy[] {
   const own = charactersOf(view, seat);
-  return formation(view, seat).filter((wanted) => {
+  return formation(view, seat, kind).filter((wanted) => {
     const one = own.find(({ id }) => id === wanted.who);
     const isThere =
       one !== undefined && one.at !== NOWHERE && placeText(view.field.width, one.at) === wanted.at;
@@ -69,14 +78,76 @@ export function deviating(view: SkureView, seat: Seat): readonly Deploy[] {
   });
 }
 
-function bestFor(view: SkureView, one: Character, taken: ReadonlySet<Place>): Place {
+const NOBODY: ReadonlyMap<CharacterId, Stood> = new Map();
+
+/** Where a fighter of the same class stood last time, as far as this zone has that space free for it. */
+function lastOf(view: SkureView, seat: Seat): ReadonlyMap<CharacterId, Stood> {
+  const { field, options } = view;
+  const arrangement = arrangementOf(options);
+  const rest = [...lastPlaces()];
+  const found = new Map<CharacterId, Stood>();
+  for (const one of charactersOf(view, seat)) {
+    const at = zoneFor(view, one).find((place) => {
+      const { line, along } = spotOf(field, arrangement, seat, place);
+      const isFree = ![...found.values()].some((other) => other.at === place);
+      return isFree && rest.some((last) => isAt(last, one.class, line, along));
+    });
+    if (at === undefined) continue;
+    const { line, along } = spotOf(field, arrangement, seat, at);
+    const k = rest.findIndex((last) => isAt(last, one.class, line, along));
+    const turns = rest[k]?.turns ?? 0;
+    rest.splice(k, 1);
+    found.set(one.id, { at, facing: turnedBy(facingAt(view, seat, at), turns) });
+  }
+  return found;
+}
+
+interface Stood {
+  readonly at: Place;
+  readonly facing: Direction;
+}
+
+const isAt = (last: LastPlace, name: string, line: number, along: number): boolean =>
+  last.class === name && last.line === line && last.along === along;
+
+/** How a seat stands now, from its own edge, to stand so again in another battle. */
+export function placesOf(view: SkureView, seat: Seat): readonly LastPlace[] {
+  const arrangement = arrangementOf(view.options);
+  return charactersOf(view, seat)
+    .filter(({ at }) => at !== NOWHERE)
+    .map((one) => {
+      const { line, along } = spotOf(view.field, arrangement, seat, one.at);
+      return { class: one.class, line, along, turns: (one.facing - facingAt(view, seat, one.at) + 8) % 8 };
+    });
+}
+
+function bestFor(
+  view: SkureView,
+  one: Character,
+  taken: ReadonlySet<Place>,
+  kind: Formation = 'shields',
+): Place {
   const free = zoneFor(view, one).filter((place) => !taken.has(place));
-  const worth = free.map((place) => farFrom(view, one, place));
+  const worth = free.map(
+    (place) => farFrom(view, one, place, kind) + (kind === 'wide' ? near(view, one, place, taken) : 0),
+  );
   return free[worth.indexOf(Math.min(...worth))] ?? NOWHERE;
 }
 
 /** Distance to its line in the formation: the right line outweighs the position along it. */
-function farFrom({ field, options }: SkureView, one: Character, place: Place): number {
+/** Less, the farther the next one stands. */
+function near(
+  { field, options }: SkureView,
+  one: Character,
+  place: Place,
+  taken: ReadonlySet<Place>,
+): number {
+  const along = (of: Place): number => spotOf(field, arrangementOf(options), one.seat, of).along;
+  const gaps = [...taken].map((other) => Math.abs(along(other) - along(place)));
+  return gaps.length === 0 ? 0 : -WIDE * Math.min(WIDE_GAP, ...gaps);
+}
+
+function farFrom({ field, options }: SkureView, one: Character, place: Place, kind: Formation): number {
   const arrangement = arrangementOf(options);
   const { line, along } = spotOf(field, arrangement, one.seat, place);
   const all = zoneOf(field, arrangement, one.seat).map(
@@ -86,12 +157,18 @@ function farFrom({ field, options }: SkureView, one: Character, place: Place): n
   const aside = Math.abs(2 * along - least - most);
   const part = partOf(dataOf(one));
   const away = (line === 0) === (part !== 'bow') ? 0 : LINE;
+  if (kind === 'corner') return away / 2 + CORNER * (along - least);
   // Two spaces behind the front line, if the zone is deep enough.
   const wing = Math.min(WING, most - least);
   return away + (part === 'wing' ? Math.abs(aside - wing) : aside);
 }
 
 const LINE = 100;
+/** A fighter two spaces farther from the corner stands in the other line instead. */
+const CORNER = 20;
+/** One more space between two outweighs the way to the middle. */
+const WIDE = 30;
+const WIDE_GAP = 3;
 const WING = 7;
 
 const deployOf = (view: SkureView, { id: who, seat }: Character, at: Place): Deploy => ({
