@@ -13,7 +13,7 @@ const CLIENT_LAYERS = [
   ['games', 'pwa'],
   ['games/<game>', 'rules', 'roomSettings'],
   ['a11y', 'net', 'settingsDialog'],
-  ['matchmaking', 'previews', 'notifications', 'table'],
+  ['matchmaking', 'previews', 'notifications', 'table', 'navigation'],
   ['chat'],
   ['report'],
   [

@@ -15,6 +15,8 @@ const SCENE = `games/${GAME}/(?:scene/)?(?:boardScene|scene)\\.ts`;
 const BOARD = [...RULES, STAGE, SCENE, `games/${GAME}/scene/battleScene\\.ts`];
 /** A game's part of the start page. */
 const START = `games/${GAME}/entry/start/index\\.ts`;
+/** Of every page that is no table. */
+const BAR = 'navigation/SiteBar\\.tsx';
 const START_ANY = 'games/\\w+/entry/start/index\\.ts';
 /** A match may be at its very beginning, which needs neither that part nor the board. */
 const MATCH = [...FIRST, STAGE, SCENE];
@@ -24,23 +26,26 @@ const MATCH = [...FIRST, STAGE, SCENE];
  * needed. A browser test compares it with what the pages really use (test/e2e/first.spec.ts).
  */
 const PAGES = {
-  '/': ['screens/home/Home\\.tsx', START_ANY, 'games/\\w+/(?:pictures/)?Vignette\\.tsx'],
-  '/r/:code': ['screens/home/Code\\.tsx'],
-  '/find/:game': ['matchmaking/FindRoute\\.tsx'],
+  '/': [BAR, 'screens/home/Home\\.tsx', START_ANY, 'games/\\w+/(?:pictures/)?Vignette\\.tsx'],
+  '/r/:code': [BAR, 'screens/home/Code\\.tsx'],
+  '/find/:game': [BAR, 'matchmaking/FindRoute\\.tsx'],
+  '/watch': [BAR, 'screens/tv/WatchRoute\\.tsx'],
+  '/learn': [BAR, 'screens/learn/LearnPlace\\.tsx', START_ANY],
+  '/community': [BAR, 'screens/league/CommunityRoute\\.tsx', START_ANY],
   '/m/:match': ['screens/match/MatchRoute\\.tsx', ...MATCH],
   '/m/:match/turn/:turn': ['screens/match/MatchRoute\\.tsx', ...MATCH],
   '/m/:match/replay': ['screens/replay/ReplayRoute\\.tsx', ...BOARD],
-  '/replay': ['screens/replay/OpenRecord\\.tsx'],
-  '/sandbox/:game': ['screens/sandbox/SandboxRoute\\.tsx', ...RULES],
-  '/practice/:game': ['screens/practice/PracticeRoute\\.tsx', ...RULES, START],
+  '/replay': [BAR, 'screens/replay/OpenRecord\\.tsx'],
+  '/sandbox/:game': [BAR, 'screens/sandbox/SandboxRoute\\.tsx', ...RULES],
+  '/practice/:game': [BAR, 'screens/practice/PracticeRoute\\.tsx', ...RULES, START],
   '/play/:game': ['screens/practice/PlayRoute\\.tsx', ...BOARD, START],
-  '/learn/:game': ['screens/learn/LearnRoute\\.tsx', ...RULES, `games/${GAME}/lessons/index\\.ts`],
+  '/learn/:game': [BAR, 'screens/learn/LearnRoute\\.tsx', ...RULES, `games/${GAME}/lessons/index\\.ts`],
   '/learn/:game/:lesson': ['screens/learn/LessonRoute\\.tsx', ...BOARD, `games/${GAME}/lessons/index\\.ts`],
-  '/rules/:game': ['rules/RulesScreen\\.tsx'],
-  '/games': ['screens/myGames/GamesRoute\\.tsx', START_ANY],
-  '/games/history': ['screens/history/HistoryRoute\\.tsx'],
-  '/me': ['screens/account/AccountRoute\\.tsx'],
-  '/league/:league': ['screens/league/LeagueRoute\\.tsx'],
+  '/rules/:game': [BAR, 'rules/RulesScreen\\.tsx'],
+  '/games': [BAR, 'screens/myGames/GamesRoute\\.tsx', START_ANY],
+  '/games/history': [BAR, 'screens/history/HistoryRoute\\.tsx'],
+  '/me': [BAR, 'screens/account/AccountRoute\\.tsx'],
+  '/league/:league': [BAR, 'screens/league/LeagueRoute\\.tsx'],
 };
 
 /** Every page uses it. Other fonts are loaded on demand. */

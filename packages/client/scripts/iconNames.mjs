@@ -41,6 +41,7 @@ export const WANTED = {
       'trash-2',
       'triangle-alert',
       'trophy',
+      'tv',
       'undo-2',
       'user',
       'user-minus',

@@ -1,10 +1,11 @@
 // One URL per screen: home, a room's code, matchmaking, a match (also at one of its turns, if the game numbers turns), its
-// replay, a record file, a sandbox.
+// replay, a record file, a sandbox. Pages have the bar of the site, tables have not.
 
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { LocationProvider, lazy, Route, Router, useLocation } from 'preact-iso';
 import { isSearching } from './matchmaking/searchStorage.ts';
+import { whereIs } from './navigation/places.ts';
 import { keepsPerson } from './preferences/personStorage.ts';
 import { awaited } from './pwa/loadPriority.ts';
 import { update } from './pwa/update.ts';
@@ -29,6 +30,9 @@ const OpenRecord = screen(() => import('./screens/replay/OpenRecord.tsx'), 'Open
 const Sandbox = screen(() => import('./screens/sandbox/SandboxRoute.tsx'), 'SandboxRoute');
 const Practice = screen(() => import('./screens/practice/PracticeRoute.tsx'), 'PracticeRoute');
 const Play = screen(() => import('./screens/practice/PlayRoute.tsx'), 'PlayRoute');
+const Watch = screen(() => import('./screens/tv/WatchRoute.tsx'), 'WatchRoute');
+const Lessons = screen(() => import('./screens/learn/LearnPlace.tsx'), 'LearnPlace');
+const Community = screen(() => import('./screens/league/CommunityRoute.tsx'), 'CommunityRoute');
 const Learn = screen(() => import('./screens/learn/LearnRoute.tsx'), 'LearnRoute');
 const Lesson = screen(() => import('./screens/learn/LessonRoute.tsx'), 'LessonRoute');
 const Campaign = screen(() => import('./screens/campaign/CampaignRoute.tsx'), 'CampaignRoute');
@@ -38,6 +42,13 @@ const Me = screen(() => import('./screens/account/AccountRoute.tsx'), 'AccountRo
 const Games = screen(() => import('./screens/myGames/GamesRoute.tsx'), 'GamesRoute');
 const PlayedGames = screen(() => import('./screens/history/HistoryRoute.tsx'), 'HistoryRoute');
 const Rules = screen(() => import('./rules/RulesScreen.tsx'), 'RulesScreen');
+
+const loadBar = () => import('./navigation/SiteBar.tsx').then(({ SiteBar }) => SiteBar);
+/** On a page its room is there before it is. */
+const PageBar = later(loadBar, <header class="site-bar" />);
+/** Where there may be a table instead. */
+const MaybeBar = later(loadBar);
+const Turns = later(() => import('./screens/myGames/Turns.tsx').then(({ Turns }) => Turns));
 
 const Queue = later(() => import('./screens/myGames/Queue.tsx').then(({ Queue }) => Queue));
 
@@ -56,10 +67,14 @@ function show(): void {
 export function App() {
   return (
     <LocationProvider>
+      <Bar />
       <Router onLoadStart={load} onLoadEnd={show}>
         <Route path="/" component={Home} />
         <Route path="/r/:code" component={Code} />
         <Route path="/find/:game" component={Find} />
+        <Route path="/watch" component={Watch} />
+        <Route path="/learn" component={Lessons} />
+        <Route path="/community" component={Community} />
         <Route path="/m/:matchId" component={Match} />
         <Route path="/m/:matchId/turn/:turn" component={Match} />
         <Route path="/m/:matchId/replay" component={Replay} />
@@ -86,6 +101,16 @@ export function App() {
       {keepsPerson() && <Queue />}
       <UpdateOffer />
     </LocationProvider>
+  );
+}
+
+function Bar() {
+  const where = whereIs(useLocation().path);
+  if (where === undefined || where.kind === 'table') return null;
+  return where.kind === 'page' ? (
+    <PageBar where={where} Turns={Turns} />
+  ) : (
+    <MaybeBar where={where} Turns={Turns} />
   );
 }
 

@@ -11,12 +11,10 @@ import { ApiError } from '../net/api/api.ts';
 import { lastTimeControl, TIME_CONTROLS } from '../preferences/preferences.ts';
 import { ensureName } from '../roomSettings/defaultName.ts';
 import { Notifications } from '../settingsDialog/Notifications.tsx';
-import { SettingsButton } from '../settingsDialog/SettingsButton.tsx';
 import { clockSentence, secondsText } from '../text/clocks.ts';
 import { errorText, failureText } from '../text/errors.ts';
 import { Choice } from '../ui/controls/Choice.tsx';
 import { Problem } from '../ui/controls/Problem.tsx';
-import { Brand } from '../ui/pictures/Brand.tsx';
 import { Icon } from '../ui/pictures/Icon.tsx';
 import { useServerNow } from '../ui/plates/Clock.tsx';
 import { say } from './say.ts';
@@ -82,10 +80,6 @@ function FindScreen({ entry, wish, search: { finding, lobby } }: FindProps) {
   };
   return (
     <main class="page find" data-testid="find" data-stage={stage}>
-      <header class="masthead">
-        <Brand />
-        <SettingsButton />
-      </header>
       <section class="card">
         <h1>{say('heading', { game: entry.title })}</h1>
         <Choice

@@ -6,27 +6,26 @@ import type { Signal } from '@preact/signals';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { wantsLittleMotion } from '../preferences/littleMotion.ts';
-import { catalogue } from '../text/catalogue.ts';
 import { Icon } from '../ui/pictures/Icon.tsx';
 import { Life, type PreviewCaption } from './life.ts';
-import type messages from './messages/en.json';
 import type { Subject } from './reels.ts';
+import { say } from './say.ts';
 import { useInView } from './useInView.ts';
-
-const { say } = await catalogue<typeof messages>(import.meta.url);
 
 export interface PreviewProps {
   /** Another subject is another element, by its key. */
   readonly subject: Subject;
   readonly caption: Signal<PreviewCaption | undefined>;
   readonly ended?: (() => void) | undefined;
+  /** A press has asked for it, so that it moves even with reduced motion. */
+  readonly isWanted?: boolean;
 }
 
-export function Preview({ subject, caption, ended }: PreviewProps) {
+export function Preview({ subject, caption, ended, isWanted = false }: PreviewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const life = useRef<Life | undefined>(undefined);
   const seen = useInView(frame);
-  const lives = useSignal(!wantsLittleMotion());
+  const lives = useSignal(isWanted || !wantsLittleMotion());
   /** The last picture lies below the one that fades in. */
   const urls = useSignal<readonly string[]>([]);
   useEffect(() => {

@@ -106,10 +106,12 @@ export class Life {
     this.go(false);
     this.isClosed = true;
     this.painter.close();
+    this.reel?.close?.();
   }
 
   private async next(signal: AbortSignal): Promise<Shot | undefined> {
     this.reel ??= await openReel(this.subject);
+    if (this.isClosed) this.reel?.close?.();
     return this.reel?.next(signal);
   }
 

@@ -1,4 +1,4 @@
-// The shots of a preview (UI-P41): of a live match, of a finished one, or of a prepared position.
+// The shots of a preview (UI-P41): of a live match, of a finished one, of a prepared position, or of bots.
 
 import type { AnyClientGame, AnyEvent, AnyView } from '../gameApi/anyGame.ts';
 
@@ -21,6 +21,8 @@ export interface Reel {
    * aborted: then no shot is lost.
    */
   next(signal: AbortSignal): Promise<Shot | undefined>;
+  /** Frees what it works with. */
+  close?(): void;
 }
 
 /** Resolves early when `signal` is aborted. */

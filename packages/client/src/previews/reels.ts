@@ -16,6 +16,7 @@ import { type Moments, unrolled } from '../source/recordMoments.ts';
 import { erasedName, namesIn, namesOf } from '../text/bots.ts';
 import { LiveReel, shotsOf } from './liveReel.ts';
 import type { Reel, Shot } from './reel.ts';
+import { say } from './say.ts';
 
 /** A live match. */
 export type LiveOf = Pick<MatchRow, 'matchId' | 'game' | 'seats' | 'bots'>;
@@ -24,11 +25,13 @@ export type LiveOf = Pick<MatchRow, 'matchId' | 'game' | 'seats' | 'bots'>;
 export type Subject =
   | { readonly kind: 'live'; readonly row: LiveOf }
   | { readonly kind: 'past'; readonly row: Pick<MatchRow, 'matchId' | 'game'> }
-  | { readonly kind: 'prepared'; readonly game: string };
+  | { readonly kind: 'prepared'; readonly game: string }
+  | { readonly kind: 'played'; readonly open: () => Promise<Reel | undefined> };
 
 /** Undefined if it cannot be shown here; rejects on a failure. */
 export async function openReel(subject: Subject): Promise<Reel | undefined> {
   if (subject.kind === 'live') return liveReel(subject.row);
+  if (subject.kind === 'played') return subject.open();
   return subject.kind === 'past' ? pastReel(subject.row) : preparedReel(subject.game);
 }
 
@@ -81,7 +84,10 @@ async function preparedReel(game: string): Promise<Reel | undefined> {
   if (!first.ok) return undefined;
   const view = found.definition.view(first.value, SPECTATOR);
   const shots = shotsOf(found.definition, view, lines) ?? [];
-  return new ListReel(found, [], [{ view }, ...shots]);
+  // Nobody has played them.
+  const count = found.seatCount?.(view) ?? found.definition.seats.max;
+  const names = Array.from({ length: count }, (_, seat) => say('side', { n: seat + 1 }));
+  return new ListReel(found, names, [{ view }, ...shots]);
 }
 
 /** The shots of a fixed list of events, in a loop: a finished match, or moves from a prepared position. */

@@ -7,7 +7,6 @@ import { useEffect, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { gameEntry } from '../games/registry.ts';
 import { Problem } from '../ui/controls/Problem.tsx';
-import { Brand } from '../ui/pictures/Brand.tsx';
 import { bookId, bookName, bookNames } from './library.ts';
 import { Reader } from './Reader.tsx';
 import { say } from './say.ts';
@@ -32,9 +31,6 @@ export function RulesScreen() {
   };
   return (
     <main class="page rules-page" data-testid="rules">
-      <header class="masthead">
-        <Brand />
-      </header>
       {/* An element of its own: nodes added by browser translation are removed with it. */}
       <h1 key={title}>{title}</h1>
       <Reader at={at} go={go} level={2} wide={matchMedia(WIDE).matches} />

@@ -33,11 +33,11 @@ afterAll(async () => {
 // Console messages belong to the attempt in which they came.
 afterEach(() => expect(complaints.splice(0)).toEqual([]));
 
-/** Notes when there is something to read: the first element within the page's root. */
+/** Notes when there is something to read beside the bar: the page's contents. */
 const noteFirstContent = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     new MutationObserver((_, observer) => {
-      if (document.querySelector('#app > *') === null) return;
+      if (document.querySelector('#app > main') === null) return;
       performance.mark('content');
       observer.disconnect();
     }).observe(document, { childList: true, subtree: true });

@@ -26,7 +26,7 @@ async function createAccount(device: BrowserContextOptions, name: string) {
   const link = await page.getByTestId('invite-link').inputValue();
   const matchId = /\/m\/([^/]+)/.exec(page.url())?.[1] ?? '';
   await page.goto(house.server.origin);
-  await page.getByTestId(device.hasTouch === true ? 'keep-games-below' : 'keep-games-top').click();
+  await page.getByTestId('keep-games-home').click();
   await page.getByTestId('keep-name').fill(newName(name));
   return { page, link, matchId };
 }
@@ -111,7 +111,7 @@ test('nothing is requested of the server for a guest, and there is no cookie', a
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto(house.server.origin);
-  await page.getByTestId('keep-games-top').waitFor();
+  await page.getByTestId('keep-games-home').waitFor();
   await page.goto(`${house.server.origin}/me`);
   await page.getByTestId('come-back').waitFor();
   await isRight(page, 'the page of a guest');
@@ -211,5 +211,5 @@ test('a third device by the recovery code, a new name, an export, and finally th
   await isRight(page, 'all is deleted');
   expect(await page.context().cookies()).toEqual([]);
   await page.goto(house.server.origin);
-  await page.getByTestId('keep-games-top').waitFor();
+  await page.getByTestId('keep-games-home').waitFor();
 });

@@ -7,7 +7,10 @@ import { call } from '../api/api.ts';
 const LOOK_MS = 10_000;
 
 /** The current picture of a channel's board; half the size of link previews. */
-export const pictureOf = ({ row: { matchId }, told: publishedCount }: TvChannel): string =>
+export const pictureOf = ({
+  row: { matchId },
+  told: publishedCount,
+}: Pick<TvChannel, 'row' | 'told'>): string =>
   `/pic/m/${encodeURIComponent(matchId)}${publishedCount === undefined ? '' : `@${publishedCount}`}.png?w=600`;
 
 /** Where a channel is watched, live or as a replay. */

@@ -23,7 +23,8 @@ export interface OwnMatch {
 }
 
 export interface Ended {
-  readonly result: 'won' | 'lost' | 'drawn' | 'calledOff';
+  /** `over`: it ended while nobody looked from here. */
+  readonly result: 'won' | 'lost' | 'drawn' | 'calledOff' | 'over';
   /** Its length, as its game counts it. */
   readonly count?: number;
 }
@@ -34,6 +35,10 @@ const ENDED_MAX = 30;
 
 /** The one seen last comes first; of finished ones the one that ended last. */
 export const ownMatches = (): readonly OwnMatch[] => recallList(KEY).filter(isOwnMatch);
+
+/** Those in which it was this seat's turn. */
+export const ownTurns = (): readonly OwnMatch[] =>
+  ownMatches().filter(({ mine, out, ended }) => mine && out !== true && ended === undefined);
 
 /** Facts of a match that only its game can compute. */
 export interface Standing {
@@ -74,6 +79,17 @@ export function noteMatch(
   // A revisit of a finished match does not move it up.
   if (known?.ended !== undefined) keep(before.map((one) => (one === known ? noted : one)));
   else keep([noted, ...before.filter((one) => one !== known)]);
+}
+
+/** It has ended since it was last seen; how is noted when it is opened. */
+export function noteOver(matchId: string): void {
+  keep(
+    ownMatches().map((one) =>
+      one.matchId === matchId && one.ended === undefined
+        ? { ...one, mine: false, ended: { result: 'over' } }
+        : one,
+    ),
+  );
 }
 
 export function forgetMatch(matchId: string): void {

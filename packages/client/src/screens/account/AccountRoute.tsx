@@ -7,12 +7,13 @@ import type { MeReply, MergeOffer } from '@hexmarch/shared/protocol/people/peopl
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { YouLinks } from '../../navigation/YouLinks.tsx';
 import { comeByMail, confirmMail, type MailLink, takeMailLink } from '../../net/people/mail.ts';
 import { whoAmI } from '../../net/people/me.ts';
 import { Awaited } from '../../pwa/Awaited.tsx';
-import { SettingsButton } from '../../settingsDialog/SettingsButton.tsx';
+import { ensureName } from '../../roomSettings/defaultName.ts';
+import { NameField } from '../../roomSettings/NameField.tsx';
 import { Problem } from '../../ui/controls/Problem.tsx';
-import { Brand } from '../../ui/pictures/Brand.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { Calendar } from './Calendar.tsx';
 import { Devices } from './Devices.tsx';
@@ -47,6 +48,7 @@ export function AccountRoute() {
   };
   useEffect(() => {
     document.title = say('title');
+    ensureName();
     update();
   }, []);
   const left = (): void => {
@@ -62,10 +64,7 @@ export function AccountRoute() {
   if (me.value === undefined) return <Awaited>{say('looking')}</Awaited>;
   return (
     <main class="page person" data-testid="person" data-who={me.value === null ? 'guest' : 'person'}>
-      <header class="masthead">
-        <Brand />
-        <SettingsButton />
-      </header>
+      <YouLinks />
       <h1 class="hidden">{say('title')}</h1>
       {mailLink.value !== undefined ? (
         <MailLinkStep
@@ -83,6 +82,9 @@ export function AccountRoute() {
               {say('delete.done')}
             </p>
           )}
+          <section class="card part guest-name">
+            <NameField />
+          </section>
           <ComeBack came={update} />
         </>
       ) : (

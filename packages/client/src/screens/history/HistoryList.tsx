@@ -3,6 +3,7 @@
 import { HISTORY, type HistoryGame } from '@hexmarch/shared/match/statistics/playedList';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { FirstMatch } from '../../games/FirstMatch.tsx';
 import { othersOf, seatNames, titleOf } from '../../games/listed.ts';
 import { replayPath } from '../../net/api/api.ts';
 import { fetchHistory, historyRecordsPath, tagGame } from '../../net/people/history.ts';
@@ -53,6 +54,7 @@ export function HistoryList({ query }: { readonly query: string }) {
           <More key={games.length} hasFailed={hasFailed} more={more} />
         )}
       </section>
+      {next === null && games.length === 0 && query === '' && <FirstMatch game={undefined} />}
       {games.length > 0 && (
         <a class="ghost past-export" href={historyRecordsPath(query)} download data-testid="past-export">
           {say('export')}

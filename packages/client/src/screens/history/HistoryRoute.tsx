@@ -6,10 +6,11 @@ import '../../styles/home.css';
 import './history.css';
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { FirstMatch } from '../../games/FirstMatch.tsx';
 import { NoGames } from '../../games/NoGames.tsx';
+import { YouLinks } from '../../navigation/YouLinks.tsx';
 import { keepsGames } from '../../net/people/me.ts';
-import { SettingsButton } from '../../settingsDialog/SettingsButton.tsx';
-import { Brand } from '../../ui/pictures/Brand.tsx';
+import { ownMatches } from '../../net/stored/ownMatches.ts';
 import { Filters } from './Filters.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import { Numbers, NumbersIn } from './Numbers.tsx';
@@ -26,15 +27,7 @@ export function HistoryRoute() {
   const change = (to: string): void => route(historyPath(page, to), true);
   return (
     <main class="page home past-page" data-testid={isWith ? 'with-page' : TESTIDS[page]}>
-      <header class="masthead">
-        <Brand />
-        <div class="masthead-tools">
-          <a class="ghost" href="/games">
-            {say('own')}
-          </a>
-          <SettingsButton />
-        </div>
-      </header>
+      <YouLinks />
       {isWith ? <With {...{ query, change }} /> : <Either {...{ page, query, change }} />}
     </main>
   );
@@ -78,7 +71,10 @@ function Either({ page, query, change }: EitherProps) {
           {isNumbers ? <Numbers query={query} /> : <HistoryList query={query} />}
         </>
       ) : (
-        <NoGames text={say(isNumbers ? 'guest.numbers' : 'guest')} go={say('guest.go')} />
+        <>
+          <NoGames text={say(isNumbers ? 'guest.numbers' : 'guest')} go={say('guest.go')} />
+          <FirstMatch game={ownMatches()[0]?.game} />
+        </>
       )}
     </>
   );

@@ -14,7 +14,6 @@ import { preloadBoard } from '../../table/layout/preloadBoard.ts';
 import { failureText } from '../../text/errors.ts';
 import { say } from '../../text/home.ts';
 import { Problem } from '../../ui/controls/Problem.tsx';
-import { Brand } from '../../ui/pictures/Brand.tsx';
 import { Invitation } from './Invitation.tsx';
 
 export function Code() {
@@ -54,9 +53,6 @@ export function Code() {
   if (found.value === undefined) return <Awaited>{say('room.looking')}</Awaited>;
   return (
     <main class="page invitation">
-      <header class="masthead">
-        <Brand />
-      </header>
       <Invitation reply={found.value} code={code} />
     </main>
   );

@@ -1,16 +1,15 @@
-// The start page: choose a game, play a friend or a stranger, join by code, watch.
+// The start page: choose a game, play a friend or a stranger, watch.
 
 import '../../styles/rooms.css';
 import '../../styles/home.css';
 import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import { termsIn } from '@hexmarch/shared/roomSettings/settingGroups';
 import { useSignal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import { lazy, useLocation } from 'preact-iso';
 import { gameEntry } from '../../games/registry.ts';
 import { findPath } from '../../matchmaking/wish.ts';
-import { ApiError, normalCode } from '../../net/api/api.ts';
+import { ApiError } from '../../net/api/api.ts';
 import { wantSeat } from '../../net/api/keys.ts';
 import { ownLeagues } from '../../net/lobby/leagues.ts';
 import { useLobby } from '../../net/lobby/lobby.ts';
@@ -26,7 +25,6 @@ import { useWidth } from '../../table/layout/width.ts';
 import { failureText } from '../../text/errors.ts';
 import { say as sayRooms } from '../../text/home.ts';
 import { later } from '../../ui/controls/Later.tsx';
-import { Brand } from '../../ui/pictures/Brand.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { GameCards } from './GameCard.tsx';
 import { shownGames } from './games.ts';
@@ -103,7 +101,6 @@ export function Home() {
   };
 
   const own = isNew ? <Hero games={games} /> : <OwnMatches />;
-  const code = <CodeForm enter={(text) => route(`/r/${text}`)} />;
   const cards = (
     <section class="start" aria-label={say('startMatch')}>
       <GameCards
@@ -123,15 +120,11 @@ export function Home() {
   );
   return (
     <main class="page home">
-      <Masthead>
-        {isPhone ? null : code}
-        <PersonButton place="top" />
-      </Masthead>
       <h1 class="hidden">{say('title')}</h1>
       {problem.value !== '' && <Refused text={problem.value} />}
       {lobby.announced.value !== null && <Announced announced={lobby.announced.value} look="banner" />}
       <Parts
-        {...{ isBack: isBack.value, isPhone, games, code, cards }}
+        {...{ isBack: isBack.value, isPhone, games, cards }}
         own={
           <>
             {keepsPerson() ? <YourGames otherwise={own} none={none} /> : own}
@@ -171,7 +164,9 @@ const End = () => (
     <a class="ghost" href="/replay" data-testid="open-record">
       <Icon name="lu:history" /> {sayRooms('openRecord')}
     </a>
-    <PersonButton place="below" />
+    <PersonButton />
+    <NameField />
+    <SettingsButton />
   </div>
 );
 
@@ -183,51 +178,5 @@ function Refused({ text }: { readonly text: string }) {
     <p class="banner" role="alert" data-testid="problem" ref={line}>
       {text}
     </p>
-  );
-}
-
-/**
- * The top bar of the start page: the logo, the code form, the account.
- * `children`: shown on a wide screen.
- */
-const Masthead = ({ children }: { readonly children: ComponentChildren }) => (
-  <header class="masthead">
-    <Brand />
-    <div class="masthead-tools">
-      {children}
-      <NameField />
-      <SettingsButton />
-    </div>
-  </header>
-);
-
-/** The form for a room's code. */
-function CodeForm({ enter }: { enter: (code: string) => void }) {
-  const text = useSignal('');
-  const submit = (event: Event): void => {
-    event.preventDefault();
-    const code = normalCode(text.value);
-    if (code !== '') enter(code);
-  };
-  return (
-    <form class="code-form" onSubmit={submit}>
-      <label>
-        <span>{sayRooms('code.label')}</span>
-        <input
-          data-testid="code"
-          value={text.value}
-          placeholder="K7QF-2M9X"
-          autocapitalize="characters"
-          autocomplete="off"
-          spellcheck={false}
-          onInput={(event) => {
-            text.value = event.currentTarget.value;
-          }}
-        />
-      </label>
-      <button type="submit" class="ghost">
-        {sayRooms('join')}
-      </button>
-    </form>
   );
 }

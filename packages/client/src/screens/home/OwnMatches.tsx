@@ -2,10 +2,12 @@
 // each seat is in this browser.
 
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { gameEntry } from '../../games/registry.ts';
 import { searchTable } from '../../matchmaking/searchStorage.ts';
 import { replayPath } from '../../net/api/api.ts';
 import { type Ended, forgetMatch, type OwnMatch, ownMatches } from '../../net/stored/ownMatches.ts';
+import { whenCalm } from '../../pwa/loadPriority.ts';
 import { say } from '../../text/home.ts';
 import { together } from '../../text/names.ts';
 import { Icon } from '../../ui/pictures/Icon.tsx';
@@ -16,6 +18,18 @@ const ENDED_MAX = 3;
 export function OwnMatches() {
   const matches = useSignal(ownMatches());
   const all = useSignal(false);
+  useEffect(() => {
+    let isShown = true;
+    void whenCalm()
+      .then(() => import('../../net/stored/ownMatchesNow.ts'))
+      .then(({ ownMatchesNow }) => ownMatchesNow())
+      .then((now) => {
+        if (isShown) matches.value = now;
+      });
+    return () => {
+      isShown = false;
+    };
+  }, []);
   // Those in which it is this player's turn come first.
   const running = matches.value
     .filter(({ matchId, ended }) => ended === undefined && matchId !== searchTable.value)
@@ -101,6 +115,7 @@ function Over({ match: { matchId, game, against, ended }, forget }: OverProps) {
 }
 
 function endedText(result: Ended['result'] | undefined, against: readonly string[]): string {
+  if (result === 'over') return say('own.over', { names: together(against) });
   return say('own.ended', { result: result ?? '', names: together(against) });
 }
 

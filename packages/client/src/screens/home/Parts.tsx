@@ -11,7 +11,6 @@ export interface PartsProps {
   readonly games: readonly ShownGame[];
   /** One's own games; or what a newcomer may play at once. */
   readonly own: ComponentChildren;
-  readonly code: ComponentChildren;
   readonly cards: ComponentChildren;
   readonly tv: ComponentChildren;
   readonly rooms: (before: ComponentChildren) => ComponentChildren;
@@ -19,12 +18,11 @@ export interface PartsProps {
   readonly end: ComponentChildren;
 }
 
-export function Parts({ isBack, isPhone, games, own, code, cards, tv, rooms, end }: PartsProps) {
+export function Parts({ isBack, isPhone, games, own, cards, tv, rooms, end }: PartsProps) {
   if (!isBack)
     return (
       <>
         {own}
-        {isPhone && code}
         {cards}
         {rooms(tv)}
         {end}
@@ -40,7 +38,6 @@ export function Parts({ isBack, isPhone, games, own, code, cards, tv, rooms, end
           {rooms(null)}
         </div>
       </div>
-      {isPhone && code}
       {cards}
       {end}
     </>

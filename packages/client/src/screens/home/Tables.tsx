@@ -42,6 +42,13 @@ export function Tables({ lobby, only, join, watch, alone }: TablesProps) {
   const running = rows.filter(canBeWatched);
   const isQuiet = lobby.state.value === 'ready' && !all.some((row) => isSought(row) || canBeWatched(row));
   const quiet = quietGames(lobby, only.value);
+  // As low as what most often follows: else all below it would jump.
+  if (lobby.state.value === 'loading')
+    return (
+      <div class="card list">
+        <p class="quiet">{emptyText(lobby)}</p>
+      </div>
+    );
   if (isQuiet) return <Quiet alone={alone} games={quiet} />;
   return (
     <>

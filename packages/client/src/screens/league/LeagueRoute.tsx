@@ -15,11 +15,9 @@ import { ReportNameButton } from '../../report/ReportNameButton.tsx';
 import { SettledAt } from '../../report/Settled.tsx';
 import { ensureName } from '../../roomSettings/defaultName.ts';
 import { RoomTerms } from '../../roomSettings/RoomTerms.tsx';
-import { SettingsButton } from '../../settingsDialog/SettingsButton.tsx';
 import { namesOf } from '../../text/bots.ts';
 import { say as common } from '../../text/common.ts';
 import { Problem } from '../../ui/controls/Problem.tsx';
-import { Brand } from '../../ui/pictures/Brand.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { LinkRow } from '../../ui/text/LinkRow.tsx';
 import { RuleLink } from '../../ui/text/RuleLink.tsx';
@@ -60,10 +58,6 @@ function Visit({ leagueId }: { readonly leagueId: string }) {
   const league = inWords(looked.value.league);
   return (
     <main class="page league" data-testid="league" data-status={league.status}>
-      <header class="masthead">
-        <Brand />
-        <SettingsButton />
-      </header>
       {refused.value !== '' && (
         <p class="banner" role="alert" data-testid="league-problem">
           {refused.value}

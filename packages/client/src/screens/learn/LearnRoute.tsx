@@ -4,7 +4,6 @@ import '../../styles/rooms.css';
 import '../../styles/learn.css';
 import { useEffect } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
-import { Brand } from '../../ui/pictures/Brand.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { lessonsDone } from './progress.ts';
 import { say } from './say.ts';
@@ -26,9 +25,6 @@ function Index({ game, lessons }: Taught) {
   }, [title]);
   return (
     <main class="page learn" data-testid="learn">
-      <header class="masthead">
-        <Brand />
-      </header>
       <section class="card learn-lead">
         <h1>{say('title', { game: title })}</h1>
         <p>{count === all.length ? say('allDone') : say('lead')}</p>

@@ -6,15 +6,15 @@ import './games.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { FirstMatch } from '../../games/FirstMatch.tsx';
 import { NoGames } from '../../games/NoGames.tsx';
+import { YouLinks } from '../../navigation/YouLinks.tsx';
 import { matchPath } from '../../net/api/api.ts';
 import { keepsGames } from '../../net/people/me.ts';
 import { followGames, nextGame, personGames } from '../../net/people/personGames.ts';
+import { ownMatches } from '../../net/stored/ownMatches.ts';
 import { Awaited } from '../../pwa/Awaited.tsx';
-import { SettingsButton } from '../../settingsDialog/SettingsButton.tsx';
 import { later } from '../../ui/controls/Later.tsx';
-import { Brand } from '../../ui/pictures/Brand.tsx';
-import { Icon } from '../../ui/pictures/Icon.tsx';
 import { Lists } from './Lists.tsx';
 import { say } from './say.ts';
 
@@ -47,15 +47,7 @@ export function GamesRoute() {
     return <Awaited>{say('title')}</Awaited>;
   return (
     <main class="page home games-page" data-testid="games-page">
-      <header class="masthead">
-        <Brand />
-        <div class="masthead-tools">
-          <a class="ghost you-link" href="/me" aria-label={say('you')}>
-            <Icon name="lu:user" size={16} /> <span>{say('you')}</span>
-          </a>
-          <SettingsButton />
-        </div>
-      </header>
+      <YouLinks />
       <div class="games-head">
         <h1>{say(isNext ? 'next.nothing' : 'title')}</h1>
         <a class="ghost" href="/games/history" data-testid="past-link">
@@ -65,6 +57,7 @@ export function GamesRoute() {
       {games === null && <NoGames text={say('guest')} go={say('guest.go')} />}
       {games === null && !isNext && <OwnMatches />}
       {games?.length === 0 && !isNext && <NoGames text={say('none.about')} />}
+      {(games ?? ownMatches()).length === 0 && <FirstMatch game={undefined} />}
       {isNext && games !== null && <NoGames text={say('next.nothing.about')} />}
       {games !== null && <Lists games={games} most={Number.POSITIVE_INFINITY} />}
     </main>

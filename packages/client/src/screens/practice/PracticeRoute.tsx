@@ -24,7 +24,6 @@ import { strengthChoices, strengthOf } from '../../text/bots.ts';
 import { say as sayHome } from '../../text/home.ts';
 import { Choice } from '../../ui/controls/Choice.tsx';
 import { Problem } from '../../ui/controls/Problem.tsx';
-import { Brand } from '../../ui/pictures/Brand.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { tableFor } from './mind.ts';
 import { PracticeScreen } from './PracticeScreen.tsx';
@@ -153,9 +152,6 @@ function PracticeStart(props: PracticeStartProps) {
   }, [entry]);
   return (
     <main class="page practice-start">
-      <header class="masthead">
-        <Brand />
-      </header>
       <form
         class="card"
         onSubmit={(event) => {

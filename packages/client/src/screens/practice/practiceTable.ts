@@ -8,6 +8,7 @@ import { playerName } from '../../preferences/preferences.ts';
 import { LocalSource } from '../../source/localSource.ts';
 import type { BoardControl } from '../../table/input/boardControl.ts';
 import { DraftTable } from '../../table/input/draftTable.ts';
+import { isOut } from '../../table/seats/seats.ts';
 import { namesOf } from '../../text/bots.ts';
 import type { LogLine } from '../../ui/text/Log.tsx';
 import { Opponents, type OpponentsOptions } from './opponents.ts';
@@ -106,7 +107,10 @@ export class PracticeTable extends DraftTable<AnyLocalSource> {
 
   private keep(): void {
     const { definition } = this.game;
-    const isOver = definition.outcome(this.source.state) !== undefined;
+    // Who has resigned or lost has nothing to come back to, although the others play on.
+    const isOver =
+      definition.outcome(this.source.state) !== undefined ||
+      isOut(this.game, this.source.frame.peek().view, this.seat);
     const events = this.source.acts;
     const acts = this.acts.peek().map((act, i) => ({ ...act, events: events[i] ?? [] }));
     const match = isOver ? undefined : { terms: this.terms, start: this.start, acts };

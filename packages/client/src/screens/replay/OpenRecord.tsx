@@ -5,7 +5,6 @@ import '../../styles/replay.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { say, sayParts } from '../../text/replay.ts';
-import { Brand } from '../../ui/pictures/Brand.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { ReplayScreen } from './ReplayScreen.tsx';
 import { type OpenedReplay, openReplay } from './record/openReplay.ts';
@@ -34,9 +33,6 @@ export function OpenRecord() {
   }
   return (
     <main class="page open-record">
-      <header class="masthead">
-        <Brand />
-      </header>
       <section class={`card drop${over.value ? ' over' : ''}`}>
         <h1>{say('open.heading')}</h1>
         <p>{sayParts('open.how', { ending: <code key="ending">{RECORD_ENDING}</code> })}</p>

@@ -21,7 +21,6 @@ import { SandboxTable } from './sandboxTable.ts';
 import { say } from './say.ts';
 import '../../styles/rooms.css';
 import { AllOptions } from '../../roomSettings/OptionFields.tsx';
-import { Brand } from '../../ui/pictures/Brand.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 
 type Opened =
@@ -125,9 +124,6 @@ function SandboxStart({ entry, begin }: SandboxStartProps) {
   }, [entry]);
   return (
     <main class="page sandbox-start">
-      <header class="masthead">
-        <Brand />
-      </header>
       <form
         class="card"
         onSubmit={(event) => {

@@ -2,6 +2,7 @@
 // most-watched ones of the week are replayed, one after the other.
 
 import '../../styles/rooms.css';
+import '../../styles/home.css';
 import './tv.css';
 import { DAY_MS } from '@hexmarch/shared/kernel/durations';
 import { type Signal, useSignal } from '@preact/signals';
@@ -13,10 +14,12 @@ import { tv } from '../../net/lobby/tv.ts';
 import { Awaited } from '../../pwa/Awaited.tsx';
 import { language } from '../../text/language.ts';
 import { Problem } from '../../ui/controls/Problem.tsx';
-import { Brand } from '../../ui/pictures/Brand.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
+import { BotsCard } from './BotsCard.tsx';
 import { type OnNow, onNext, onNow } from './programme.ts';
 import { say } from './say.ts';
+import './watch.css';
+import { WatchBoard } from './WatchBoard.tsx';
 
 const Watch = lazy(() => import('../match/MatchRoute.tsx').then(({ Visit }) => Visit));
 const OnAir = lazy(() => import('../replay/OnAir.tsx').then(({ OnAir }) => OnAir));
@@ -118,19 +121,37 @@ function useIsOver(matchId: string): Signal<boolean> {
   return isOver;
 }
 
+/** A board moves all the same; the next public match takes its place. */
 function Nothing({ title, game }: { readonly title: string; readonly game: string }) {
+  const withBots = useSignal(false);
   return (
-    <main class="page tv-none">
-      <header class="masthead">
-        <Brand />
-      </header>
-      <section class="card" data-testid="tv-none">
-        <h1>{say('none', { game: title })}</h1>
-        <p>{say('none.text')}</p>
-        <a class="cta" href={`/practice/${game}`}>
-          <Icon name="lu:bot" /> {say('play')}
-        </a>
-      </section>
+    <main class="page watch-page" data-testid="tv-none">
+      <div class="watch-head">
+        <div>
+          <h1>{say('none', { game: title })}</h1>
+          <p>{say('none.text')}</p>
+        </div>
+      </div>
+      <div class="watch-columns">
+        <WatchBoard game={game} on={{ kind: withBots.value ? 'bots' : 'shipped', game }} />
+        <div class="watch-beside">
+          <BotsCard
+            game={game}
+            isOn={withBots.value}
+            toggle={() => {
+              withBots.value = !withBots.value;
+            }}
+          />
+          <div class="row">
+            <a class="ghost" href={`/practice/${game}`}>
+              <Icon name="lu:bot" /> {say('play')}
+            </a>
+            <a class="ghost" href="/watch">
+              <Icon name="lu:tv" /> {say('watch.all')}
+            </a>
+          </div>
+        </div>
+      </div>
     </main>
   );
 }

@@ -1,7 +1,8 @@
-// The schedule of a TV channel: the current and the next match (UI-P40).
+// The schedule of a TV channel: the current and the next match (UI-P40), and what `/watch` shows of it.
 
 import type { TvChannel } from '@hexmarch/shared/protocol/lobby/tv';
 import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
+import { dateText } from '../../text/language.ts';
 
 export interface OnNow {
   readonly row: MatchRow;
@@ -47,4 +48,40 @@ export function onNext(channel: Channel, on: OnNow, broken: Broken): OnNow | und
       ? finished.find(({ row }) => row.matchId !== matchId)
       : finished[(finished.findIndex(({ row }) => row.matchId === matchId) + 1) % finished.length];
   return next && { ...next, turn };
+}
+
+/** A public match that has ended, `overAt` ms since 1970. */
+export interface Ended {
+  readonly row: MatchRow;
+  readonly overAt: number;
+}
+
+/** What `/watch` shows of a game. */
+export type Watched =
+  | { readonly kind: 'live'; readonly row: MatchRow; readonly told?: number }
+  | ({ readonly kind: 'past' } & Ended)
+  | { readonly kind: 'bots' | 'shipped'; readonly game: string };
+
+/** The one that ended last comes first. */
+export const lastEnded = (channels: readonly TvChannel[]): readonly Ended[] =>
+  channels.flatMap((channel) => finishedIn(channel, NONE)).toSorted((a, b) => b.overAt - a.overAt);
+
+const NONE: Broken = new Set();
+
+/** People first, then what people have played, then what is shipped with the client. */
+export function watchedOf(game: string, channels: readonly TvChannel[]): Watched {
+  const own = channels.filter((channel) => channel.game === game);
+  const live = own.find(({ overAt }) => overAt === undefined);
+  if (live !== undefined) {
+    const { row, told } = live;
+    return { kind: 'live', row, ...(told === undefined ? {} : { told }) };
+  }
+  const [last] = lastEnded(own);
+  return last === undefined ? { kind: 'shipped', game } : { kind: 'past', ...last };
+}
+
+/** Today's time, or an earlier day. */
+export function whenEnded(at: number): string {
+  const isToday = new Date(at).toDateString() === new Date().toDateString();
+  return dateText(at, isToday ? { timeStyle: 'short' } : { dateStyle: 'medium' });
 }

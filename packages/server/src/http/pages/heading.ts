@@ -52,7 +52,7 @@ export async function headingFor(
 ): Promise<Heading | undefined> {
   const [kind = '', id = '', ...rest] = path.split('/').slice(1).map(plain);
   if (path === '/') return { title: 'Hexmarch', description: say(language, 'home') };
-  if (id === '') return undefined;
+  if (id === '') return ofPlace(kind, language);
   switch (kind) {
     case 'm':
       return ofMatch(await sights.table({ matchId: id }), language, sights);
@@ -146,6 +146,16 @@ function ofLeague(sights: Sights, id: string, language: NotificationLanguage): H
     description: say(language, 'league.how', { size }),
     game,
   };
+}
+
+/** Pages of contents, one for each place of the navigation that has one. */
+const PLACES = ['watch', 'learn', 'community'] as const;
+
+function ofPlace(kind: string, language: NotificationLanguage): Heading | undefined {
+  const place = PLACES.find((one) => one === kind);
+  return (
+    place && { title: say(language, `place.${place}`), description: say(language, `place.${place}.how`) }
+  );
 }
 
 /** Pages of a game, by the first part of their address. */

@@ -5,8 +5,9 @@ import { PAGE_PATHS, ROOM_RULES } from '@hexmarch/shared/protocol/lobby/pagePath
 import { namesIn } from './announced.ts';
 import type { Heading } from './heading.ts';
 
-/** Pages without parameters. */
-const SAME_FOR_ALL = /^\/(?:$|(?:replay|sandbox|practice|play|learn|rules|campaign|tv)(?:\/|$))/;
+/** Pages that are the same for everyone. */
+const SAME_FOR_ALL =
+  /^\/(?:$|(?:replay|sandbox|practice|play|watch|learn|community|rules|campaign|tv)(?:\/|$))/;
 
 /** `/games` and `/games/all` for `/games/:which?`. */
 const PATTERNS = PAGE_PATHS.flatMap((path) =>

@@ -5,6 +5,9 @@ export const PAGE_PATHS = [
   '/',
   '/r/:code',
   '/find/:game',
+  '/watch',
+  '/learn',
+  '/community',
   '/m/:matchId',
   '/m/:matchId/turn/:turn',
   '/m/:matchId/replay',
@@ -24,6 +27,8 @@ export const PAGE_PATHS = [
   '/games/with',
   '/games/:which?',
 ] as const;
+
+export type PagePath = (typeof PAGE_PATHS)[number];
 
 /** Within `/rules/`: the rules of rooms, beside those of each game. */
 export const ROOM_RULES = 'table';

@@ -5,7 +5,6 @@ import './realms.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { CampaignProps } from '../../../gameApi/gameEntry.ts';
-import { Brand } from '../../../ui/pictures/Brand.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { RuleLink } from '../../../ui/text/RuleLink.tsx';
 import { type Brought, RealmCard } from './RealmCard.tsx';
@@ -36,9 +35,6 @@ export function Campaign({ open, children, ...asking }: CampaignProps) {
   };
   return (
     <main class="page campaign" data-testid="campaign">
-      <header class="masthead">
-        <Brand />
-      </header>
       <section class="card">
         <h1>{say('title')}</h1>
         <p>

@@ -8,17 +8,12 @@ import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { say } from '../parts/say.ts';
 import { KeepDialog } from './KeepDialog.tsx';
 
-interface PersonButtonProps {
-  /** In the masthead, or, on narrow screens, where there is more room. */
-  readonly place: 'top' | 'below';
-}
-
-export function AccountButton({ place }: PersonButtonProps) {
+export function AccountButton() {
   const { route } = useLocation();
   const isOpen = useSignal(false);
   if (keepsGames() && !isOpen.value)
     return (
-      <a class={`ghost person-button in-${place}`} href="/me" data-testid={`me-${place}`}>
+      <a class="ghost person-button" href="/me" data-testid="me">
         <Icon name="lu:history" size={16} /> {say('mine')}
       </a>
     );
@@ -26,8 +21,8 @@ export function AccountButton({ place }: PersonButtonProps) {
     <>
       <button
         type="button"
-        class={`ghost person-button in-${place}`}
-        data-testid={`keep-games-${place}`}
+        class="ghost person-button"
+        data-testid="keep-games-home"
         onClick={() => {
           isOpen.value = true;
         }}

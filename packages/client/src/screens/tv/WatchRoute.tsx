@@ -1,0 +1,80 @@
+// `/watch`: a board that moves, whoever is there: a live match, else the last one that has ended, else one that is shipped with
+// the client; or bots, on request. Beside it what else can be watched.
+
+import '../../styles/rooms.css';
+import '../../styles/home.css';
+import './tv.css';
+import './watch.css';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { GAMES, gameEntry } from '../../games/registry.ts';
+import { tv } from '../../net/lobby/tv.ts';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { BotsCard } from './BotsCard.tsx';
+import { lastEnded, type Watched, watchedOf } from './programme.ts';
+import { say } from './say.ts';
+import { WatchBoard } from './WatchBoard.tsx';
+import { Finished, LiveRooms } from './WatchLists.tsx';
+
+export function WatchRoute() {
+  const { value: channels } = tv.channels;
+  const picked = useSignal('');
+  const withBots = useSignal(false);
+  useEffect(() => {
+    document.title = say('watch.title');
+    return tv.follow();
+  }, []);
+  const known = (channels ?? []).filter(({ game }) => gameEntry(game) !== undefined);
+  const live = known.filter(({ overAt }) => overAt === undefined);
+  const game = picked.value || live[0]?.game || lastEnded(known)[0]?.row.game || (GAMES[0]?.id ?? '');
+  const on: Watched | undefined = withBots.value
+    ? { kind: 'bots', game }
+    : channels && watchedOf(game, known);
+  return (
+    <main class="page watch-page" data-testid="watch-page">
+      <div class="watch-head">
+        <div>
+          <h1>{say('watch')}</h1>
+          <p role="status">{channels !== undefined && say(live.length > 0 ? 'watch.live' : 'watch.quiet')}</p>
+        </div>
+        <fieldset class="now-games" aria-label={say('now.choose')}>
+          {GAMES.map(({ id, title }) => (
+            <button
+              key={id}
+              type="button"
+              class={id === game ? 'on' : ''}
+              aria-pressed={id === game}
+              data-testid={`watch-${id}`}
+              onClick={() => {
+                picked.value = id;
+                withBots.value = false;
+              }}
+            >
+              {title}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <div class="watch-columns">
+        <WatchBoard game={game} on={on} />
+        <div class="watch-beside">
+          {on?.kind !== 'live' && (
+            <BotsCard
+              game={game}
+              isOn={withBots.value}
+              toggle={() => {
+                picked.value = game;
+                withBots.value = !withBots.value;
+              }}
+            />
+          )}
+          <LiveRooms />
+          <Finished ended={lastEnded(known)} />
+          <a class="card list watch-record" href="/replay" data-testid="open-record">
+            <Icon name="lu:history" /> <b>{say('record')}</b> <small>{say('record.file')}</small>
+          </a>
+        </div>
+      </div>
+    </main>
+  );
+}
