@@ -49,6 +49,7 @@ const PageBar = later(loadBar, <header class="site-bar" />);
 /** Where there may be a table instead. */
 const MaybeBar = later(loadBar);
 const Turns = later(() => import('./screens/myGames/Turns.tsx').then(({ Turns }) => Turns));
+const TurnCount = later(() => import('./screens/myGames/Turns.tsx').then(({ TurnCount }) => TurnCount));
 
 const Queue = later(() => import('./screens/myGames/Queue.tsx').then(({ Queue }) => Queue));
 
@@ -108,9 +109,9 @@ function Bar() {
   const where = whereIs(useLocation().path);
   if (where === undefined || where.kind === 'table') return null;
   return where.kind === 'page' ? (
-    <PageBar where={where} Turns={Turns} />
+    <PageBar {...{ where, Turns, TurnCount }} />
   ) : (
-    <MaybeBar where={where} Turns={Turns} />
+    <MaybeBar {...{ where, Turns, TurnCount }} />
   );
 }
 

@@ -2,31 +2,31 @@
 // On a phone the places are at the bottom.
 
 import './siteBar.css';
-import type { ComponentType } from 'preact';
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { normalCode } from '../net/api/api.ts';
 import { ownTurns } from '../net/stored/ownMatches.ts';
 import { keepsPerson } from '../preferences/personStorage.ts';
 import { playerName } from '../preferences/preferences.ts';
 import { ensureName } from '../roomSettings/defaultName.ts';
-import { later } from '../ui/controls/Later.tsx';
 import { Brand } from '../ui/pictures/Brand.tsx';
 import { Icon } from '../ui/pictures/Icon.tsx';
 import { Name } from '../ui/text/Name.tsx';
 import { Bell } from './Bell.tsx';
-import { CodeField } from './CodeField.tsx';
-import { Count } from './Count.tsx';
 import { PLACES, type Where } from './places.ts';
 import { say } from './say.ts';
-
-const PersonCount = later(() => import('./PersonCount.tsx').then(({ PersonCount }) => PersonCount));
 
 interface SiteBarProps {
   readonly where: Where;
   /** The list behind the bell. */
   readonly Turns: ComponentType;
+  /** Calls its child with the number of a signed-in person's turns. */
+  readonly TurnCount: ComponentType<{ readonly children: (count: number) => ComponentChildren }>;
 }
 
-export function SiteBar({ where: { place: here, kind }, Turns }: SiteBarProps) {
+export function SiteBar({ where: { place: here, kind }, Turns, TurnCount }: SiteBarProps) {
   useEffect(ensureName, []);
   return (
     <header class="site-bar places-bar" data-kind={kind} data-testid="site-bar">
@@ -42,7 +42,7 @@ export function SiteBar({ where: { place: here, kind }, Turns }: SiteBarProps) {
           >
             <Icon name={icon} size={22} />
             <span>{say(place)}</span>
-            {place === 'play' && <Waiting />}
+            {place === 'play' && <Waiting TurnCount={TurnCount} />}
           </a>
         ))}
       </nav>
@@ -52,13 +52,13 @@ export function SiteBar({ where: { place: here, kind }, Turns }: SiteBarProps) {
         class="you-name"
         href="/me"
         aria-current={here === 'you' ? 'page' : undefined}
-        aria-label={playerName.value === '' ? say('you') : say('you.name', { name: playerName.value })}
         data-testid="you-name"
       >
         <i aria-hidden="true">
           {[...playerName.value][0]?.toUpperCase() ?? <Icon name="lu:user" size={18} />}
         </i>
-        <span>
+        <span class="hidden">{say('you')}</span>
+        <span class="you-word">
           <Name>{playerName.value}</Name>
         </span>
       </a>
@@ -67,6 +67,46 @@ export function SiteBar({ where: { place: here, kind }, Turns }: SiteBarProps) {
 }
 
 /** The number of matches in which it is one's turn; a guest's as this browser has last seen them. */
-function Waiting() {
-  return keepsPerson() ? <PersonCount /> : <Count count={ownTurns().length} />;
+const Waiting = ({ TurnCount }: Pick<SiteBarProps, 'TurnCount'>) =>
+  keepsPerson() ? <TurnCount>{countMark}</TurnCount> : countMark(ownTurns().length);
+
+const countMark = (count: number) =>
+  count === 0 ? null : (
+    <b data-testid="turns" role="img" aria-label={say('turns', { count })}>
+      {count}
+    </b>
+  );
+
+/** The field for a room's code. */
+function CodeField() {
+  const { route } = useLocation();
+  const text = useSignal('');
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    const code = normalCode(text.value);
+    if (code === '') return;
+    text.value = '';
+    route(`/r/${code}`);
+  };
+  return (
+    <form class="bar-code" onSubmit={submit}>
+      <input
+        data-testid="code"
+        value={text.value}
+        aria-label={say('code')}
+        placeholder={say('code.hint')}
+        autocapitalize="characters"
+        autocomplete="off"
+        spellcheck={false}
+        onInput={(event) => {
+          text.value = event.currentTarget.value;
+        }}
+      />
+      {text.value !== '' && (
+        <button type="submit" data-testid="code-go">
+          {say('code.go')}
+        </button>
+      )}
+    </form>
+  );
 }

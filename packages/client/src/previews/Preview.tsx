@@ -8,8 +8,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { wantsLittleMotion } from '../preferences/littleMotion.ts';
 import { Icon } from '../ui/pictures/Icon.tsx';
 import { Life, type PreviewCaption } from './life.ts';
-import type { Subject } from './reels.ts';
-import { say } from './say.ts';
+import { type Subject, say } from './reels.ts';
 import { useInView } from './useInView.ts';
 
 export interface PreviewProps {

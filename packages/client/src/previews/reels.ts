@@ -14,9 +14,13 @@ import { opened } from '../source/localSource.ts';
 import { readRecordFile } from '../source/recordFile.ts';
 import { type Moments, unrolled } from '../source/recordMoments.ts';
 import { erasedName, namesIn, namesOf } from '../text/bots.ts';
+import { catalogue } from '../text/catalogue.ts';
 import { LiveReel, shotsOf } from './liveReel.ts';
+import type messages from './messages/en.json';
 import type { Reel, Shot } from './reel.ts';
-import { say } from './say.ts';
+
+/** Of every preview. */
+export const { say } = await catalogue<typeof messages>(import.meta.url);
 
 /** A live match. */
 export type LiveOf = Pick<MatchRow, 'matchId' | 'game' | 'seats' | 'bots'>;

@@ -13,6 +13,45 @@ const house = openHouse({ emptied: true });
 const complaints: string[] = [];
 afterEach(() => expect(complaints.splice(0)).toEqual([]));
 
+// First of all, while nobody has played on this server.
+/** Own matches, of which the first few run. */
+const stored = (count: number): string =>
+  JSON.stringify(
+    Array.from({ length: count }, (_, i) => ({
+      ...{ matchId: `own${i}`, game: 'skorm', against: ['Bryn'], mine: i === 0 },
+      ...(i < 6 ? {} : { ended: { result: 'won', count: 12 } }),
+    })),
+  );
+
+const SHIFT_MAX = 0.02;
+
+test.each([
+  ['no games, a desk', 0, DESK],
+  ['no games, a hand', 0, HAND],
+  ['30 games, a desk', 30, DESK],
+  ['30 games, a hand', 30, HAND],
+])('nothing jumps while the start page is loaded: %s', async (_, count, device) => {
+  const page = await openPage(house.browser, 'visitor', complaints, device);
+  await keep(page, {
+    'hexmarch.games': 'skor skorm skure skirmish',
+    ...(count === 0 ? {} : { 'hexmarch.matches': stored(count) }),
+  });
+  await page.addInitScript(() => {
+    const seen = globalThis as { shift?: number };
+    seen.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number })[])
+        seen.shift = (seen.shift ?? 0) + entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(house.server.origin);
+  await page.getByTestId('site-bar').waitFor();
+  await page.getByTestId('quiet').getByTestId('evening').waitFor();
+  await page.waitForLoadState('networkidle');
+  const shift = await page.evaluate(() => (globalThis as { shift?: number }).shift);
+  expect(shift).toBeLessThanOrEqual(SHIFT_MAX);
+});
+
 const PLACES = ['play', 'watch', 'learn', 'community', 'you'] as const;
 const PATHS = { play: '/', watch: '/watch', learn: '/learn', community: '/community', you: '/me' } as const;
 
@@ -156,58 +195,19 @@ test('a live match is watched first, then its replay, with the time at which it 
 
 test('a match that was resigned or has ended meanwhile is not offered to continue', async () => {
   const { origin } = house.server;
-  const host = await LeanClient.create(origin, {
-    ...{ game: 'skor', options: {}, visibility: 'private', clock: { kind: 'untimed' } },
-    ...{ watchersAllowed: true, name: 'Ada' },
-  });
-  const page = await openPage(house.browser, 'Bob', complaints, DESK);
-  await page.goto(`${origin}/m/${host.matchId}`);
+  const page = await open('/', DESK);
+  await page.getByTestId('create-private-skor').click();
+  await page.getByTestId('invite-link').waitFor();
+  const matchId = new URL(page.url()).pathname.slice('/m/'.length);
+  const other = await LeanClient.enter(origin, matchId, { as: 'seat', name: 'Ada' });
   await page.getByTestId('match').waitFor();
   await page.goto(`${origin}/`);
-  const own = page.getByTestId('own-matches').locator(`a[href="/m/${host.matchId}"]`);
+  const own = page.getByTestId('own-matches').locator(`a[href="/m/${matchId}"]`);
   await own.waitFor();
-  host.play('resign');
+  other.play('resign');
   await page.reload();
   await own.waitFor({ state: 'detached' });
-  await page.getByTestId('own-over').locator(`a[href="/m/${host.matchId}/replay"]`).waitFor();
+  await page.getByTestId('own-over').locator(`a[href="/m/${matchId}/replay"]`).waitFor();
   expect(await page.getByTestId('turns').count()).toBe(0);
-  await host.close();
-});
-
-/** Own matches, of which the first few run. */
-const stored = (count: number): string =>
-  JSON.stringify(
-    Array.from({ length: count }, (_, i) => ({
-      ...{ matchId: `own${i}`, game: 'skorm', against: ['Bryn'], mine: i === 0 },
-      ...(i < 6 ? {} : { ended: { result: 'won', count: 12 } }),
-    })),
-  );
-
-const SHIFT_MAX = 0.02;
-
-test.each([
-  ['no games, a desk', 0, DESK],
-  ['no games, a hand', 0, HAND],
-  ['30 games, a desk', 30, DESK],
-  ['30 games, a hand', 30, HAND],
-])('nothing jumps while the start page is loaded: %s', async (_, count, device) => {
-  const page = await openPage(house.browser, 'visitor', complaints, device);
-  await keep(page, {
-    'hexmarch.games': 'skor skorm skure skirmish',
-    ...(count === 0 ? {} : { 'hexmarch.matches': stored(count) }),
-  });
-  await page.addInitScript(() => {
-    const seen = globalThis as { shift?: number };
-    seen.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number })[])
-        seen.shift = (seen.shift ?? 0) + entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto(house.server.origin);
-  await page.getByTestId('site-bar').waitFor();
-  await page.getByTestId('quiet').getByTestId('evening').waitFor();
-  await page.waitForLoadState('networkidle');
-  const shift = await page.evaluate(() => (globalThis as { shift?: number }).shift);
-  expect(shift).toBeLessThanOrEqual(SHIFT_MAX);
+  await other.close();
 });

@@ -6,6 +6,8 @@ import { resultFor } from '@hexmarch/shared/protocol/people/personGames';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import { recall, recallList, remember } from '../../preferences/storage.ts';
 import { namesOf } from '../../text/bots.ts';
+import { matchRow } from '../api/api.ts';
+import { tokenOf } from '../api/keys.ts';
 
 export interface OwnMatch {
   readonly matchId: string;
@@ -82,7 +84,7 @@ export function noteMatch(
 }
 
 /** It has ended since it was last seen; how is noted when it is opened. */
-export function noteOver(matchId: string): void {
+function noteOver(matchId: string): void {
   keep(
     ownMatches().map((one) =>
       one.matchId === matchId && one.ended === undefined
@@ -95,6 +97,24 @@ export function noteOver(matchId: string): void {
 export function forgetMatch(matchId: string): void {
   const others = ownMatches().filter((one) => one.matchId !== matchId);
   if (others.length < ownMatches().length) keep(others);
+}
+
+/**
+ * Stored matches may have ended since they were last seen here: lost on time, resigned on another device, aborted. The list as the
+ * server knows it; what cannot be looked up stays as it was.
+ */
+export async function ownMatchesNow(): Promise<readonly OwnMatch[]> {
+  const running = ownMatches().filter(
+    ({ matchId, ended }) => ended === undefined && tokenOf(matchId) !== null,
+  );
+  await Promise.all(running.map(({ matchId }) => look(matchId)));
+  return ownMatches();
+}
+
+async function look(matchId: string): Promise<void> {
+  const row = await matchRow(matchId).catch(() => undefined);
+  if (row?.status === 'over') noteOver(matchId);
+  if (row?.status === 'frozen') forgetMatch(matchId);
 }
 
 function endedFor(outcome: Outcome, seat: Seat, count: number | undefined): Ended {

@@ -3,8 +3,8 @@
 import { HISTORY, type HistoryGame } from '@hexmarch/shared/match/statistics/playedList';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { FirstMatch } from '../../games/FirstMatch.tsx';
 import { othersOf, seatNames, titleOf } from '../../games/listed.ts';
+import { FirstMatch } from '../../games/NoGames.tsx';
 import { replayPath } from '../../net/api/api.ts';
 import { fetchHistory, historyRecordsPath, tagGame } from '../../net/people/history.ts';
 import { momentHash, type NamedMoment } from '../../source/moment.ts';

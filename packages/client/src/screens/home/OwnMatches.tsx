@@ -6,7 +6,13 @@ import { useEffect } from 'preact/hooks';
 import { gameEntry } from '../../games/registry.ts';
 import { searchTable } from '../../matchmaking/searchStorage.ts';
 import { replayPath } from '../../net/api/api.ts';
-import { type Ended, forgetMatch, type OwnMatch, ownMatches } from '../../net/stored/ownMatches.ts';
+import {
+  type Ended,
+  forgetMatch,
+  type OwnMatch,
+  ownMatches,
+  ownMatchesNow,
+} from '../../net/stored/ownMatches.ts';
 import { whenCalm } from '../../pwa/loadPriority.ts';
 import { say } from '../../text/home.ts';
 import { together } from '../../text/names.ts';
@@ -21,8 +27,7 @@ export function OwnMatches() {
   useEffect(() => {
     let isShown = true;
     void whenCalm()
-      .then(() => import('../../net/stored/ownMatchesNow.ts'))
-      .then(({ ownMatchesNow }) => ownMatchesNow())
+      .then(ownMatchesNow)
       .then((now) => {
         if (isShown) matches.value = now;
       });

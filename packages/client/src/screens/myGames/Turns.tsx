@@ -1,6 +1,7 @@
 // The list behind the bell: the matches in which it is one's turn. A guest's are those of this browser.
 
 import './queue.css';
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { othersOf, titleOf } from '../../games/listed.ts';
 import { gameEntry } from '../../games/registry.ts';
@@ -55,3 +56,13 @@ const storedTurns = (): readonly Turn[] =>
     title: gameEntry(game)?.title ?? game,
     names: against,
   }));
+
+interface TurnCountProps {
+  readonly children: (count: number) => ComponentChildren;
+}
+
+/** Of a signed-in person, live on every device. */
+export function TurnCount({ children }: TurnCountProps) {
+  useEffect(followGames, []);
+  return <>{children(waitingGames.value.length)}</>;
+}

@@ -6,15 +6,18 @@ import '../../styles/home.css';
 import './tv.css';
 import './watch.css';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { GAMES, gameEntry } from '../../games/registry.ts';
-import { tv } from '../../net/lobby/tv.ts';
+import { matchPath, replayPath } from '../../net/api/api.ts';
+import { useLobby } from '../../net/lobby/lobby.ts';
+import { pictureOf, tv } from '../../net/lobby/tv.ts';
+import { namesIn } from '../../text/bots.ts';
+import { versus } from '../../text/names.ts';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { BotsCard } from './BotsCard.tsx';
-import { lastEnded, type Watched, watchedOf } from './programme.ts';
+import { type Ended, lastEnded, type Watched, watchedOf, whenEnded } from './programme.ts';
 import { say } from './say.ts';
 import { WatchBoard } from './WatchBoard.tsx';
-import { Finished, LiveRooms } from './WatchLists.tsx';
 
 export function WatchRoute() {
   const { value: channels } = tv.channels;
@@ -76,5 +79,65 @@ export function WatchRoute() {
         </div>
       </div>
     </main>
+  );
+}
+
+/** Of each list. */
+const ROWS_MAX = 6;
+
+function LiveRooms() {
+  const lobby = useLobby();
+  const rows = lobby.rows.value.filter(
+    ({ status, watchersAllowed, locked }) => status === 'playing' && watchersAllowed && !locked,
+  );
+  if (rows.length === 0) return null;
+  return (
+    <section class="card list">
+      <h2>{say('rooms')}</h2>
+      <ul data-testid="watch-rooms">
+        {rows.slice(0, ROWS_MAX).map((row) => (
+          <li key={row.matchId} class="table-row">
+            <div>
+              <b>{versus(namesIn(row).filter((name) => name !== ''))}</b>
+              <small>{gameEntry(row.game)?.title ?? row.title}</small>
+            </div>
+            <a class="ghost" href={matchPath(row.matchId)}>
+              <Icon name="lu:eye" size={16} /> {say('now.watch')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Finished({ ended }: { readonly ended: readonly Ended[] }) {
+  if (ended.length === 0) return null;
+  return (
+    <section class="card list">
+      <h2>{say('finished')}</h2>
+      <ul data-testid="watch-finished">
+        {ended.slice(0, ROWS_MAX).map((one) => (
+          <FinishedRow key={one.row.matchId} ended={one} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FinishedRow({ ended }: { readonly ended: Ended }) {
+  const { row, overAt } = ended;
+  const picture = useMemo(() => pictureOf(ended), [row.matchId]);
+  return (
+    <li>
+      <a class="watch-row" href={replayPath(row.matchId)}>
+        <img src={picture} alt="" width={96} height={50} loading="lazy" />
+        <span>
+          <b>{versus(namesIn(row).filter((name) => name !== ''))}</b>
+          <small>{gameEntry(row.game)?.title ?? row.title}</small>
+        </span>
+        <small>{whenEnded(overAt)}</small>
+      </a>
+    </li>
   );
 }
