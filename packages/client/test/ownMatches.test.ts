@@ -1,7 +1,7 @@
 // The own matches on the start page: those in which this browser has a seat.
 
 import { LocalRoom } from '../dev/localRoom.ts';
-import { forgetMatch, noteMatch, ownMatches } from '../src/net/stored/ownMatches.ts';
+import { forgetMatch, noteMatch, ownMatches, ownTurns } from '../src/net/stored/ownMatches.ts';
 import { carrySeries, seriesOf } from '../src/net/stored/series.ts';
 import { storage } from './storage.ts';
 
@@ -46,6 +46,14 @@ test('a match from which one has resigned while others play on is marked as such
   noteMatch('a', 0, over([1]), { isOut: true });
   expect(ownMatches()[0]).toMatchObject({ ended: { result: 'lost' } });
   expect(ownMatches()[0]).not.toHaveProperty('out');
+});
+
+test('one’s turn is counted in running matches alone, and not where one is out', () => {
+  noteMatch('a', 0, snapshot());
+  noteMatch('b', 1, { ...snapshot(), awaiting: [0] });
+  noteMatch('c', 0, { ...snapshot(), awaiting: [0] }, { isOut: true });
+  noteMatch('d', 0, over([1]));
+  expect(ownTurns().map(({ matchId }) => matchId)).toEqual(['a']);
 });
 
 test('a revisit neither moves it nor forgets its length', () => {

@@ -145,6 +145,16 @@ test('a reload resumes the match, with its undo history, and an awaited bot move
   expect(table.source.acts).toHaveLength(2);
 });
 
+test('a match from which the person has resigned while bots play on is not resumed', async () => {
+  const { table } = tableOf(anyGame(skormClient), { options: { players: 3 } });
+  const resign = table.legal.value.find(({ type }) => type === 'resign');
+  if (resign === undefined) throw new Error('nobody can resign');
+  expect(storedMatch(skormClient.definition)).toBeDefined();
+  table.act(resign);
+  expect(table.game.definition.outcome(table.source.state)).toBeUndefined();
+  expect(storedMatch(skormClient.definition)).toBeUndefined();
+});
+
 test('a match that cannot be read any more, or is over, is not resumed', async () => {
   const { table } = tableOf(anyGame(skormClient));
   const { definition } = skormClient;

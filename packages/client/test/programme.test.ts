@@ -2,7 +2,7 @@
 
 import type { TvChannel } from '@hexmarch/shared/protocol/lobby/tv';
 import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
-import { type OnNow, onNext, onNow } from '../src/screens/tv/programme.ts';
+import { lastEnded, type OnNow, onNext, onNow, watchedOf } from '../src/screens/tv/programme.ts';
 
 const row = (matchId: string) => ({ matchId }) as MatchRow;
 const live = (matchId: string): TvChannel => ({ game: 'skor', row: row(matchId), told: 20 });
@@ -44,4 +44,18 @@ test('a live match comes after anything but itself, and a match just watched is 
   expect(idOf(onNext(live('b'), onNow(finished('c'), none) as OnNow, none))).toBe('b');
   expect(onNext(finished('a'), watched, none)).toBeUndefined();
   expect(idOf(onNext(finished('a', 'c'), watched, none))).toBe('c, over');
+});
+
+test('what is watched: people first, then the match that ended last, then what is shipped', () => {
+  const past: TvChannel = {
+    ...{ game: 'skorm', row: row('a'), overAt: 5 },
+    more: [
+      { row: row('b'), overAt: 9 },
+      { row: row('c'), overAt: 1 },
+    ],
+  };
+  expect(watchedOf('skor', [past, live('d')])).toEqual({ kind: 'live', row: row('d'), told: 20 });
+  expect(watchedOf('skorm', [past, live('d')])).toEqual({ kind: 'past', row: row('b'), overAt: 9 });
+  expect(watchedOf('skure', [past, live('d')])).toEqual({ kind: 'shipped', game: 'skure' });
+  expect(lastEnded([past, live('d')]).map(({ row: { matchId } }) => matchId)).toEqual(['b', 'a', 'c']);
 });
