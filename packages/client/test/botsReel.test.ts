@@ -1,6 +1,6 @@
 // Bots on show: a whole match in this browser, as spectators see it.
 
-import { anyCommand } from '@hexmarch/shared/bot/anyCommand';
+import { anyCommand } from '@hexmarch/shared/search/anyCommand';
 import { GAMES as RULES } from '@hexmarch/shared/catalogue/registry';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { GAMES } from '../src/games/registry.ts';
