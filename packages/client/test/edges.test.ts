@@ -10,10 +10,10 @@ test('visible pieces need no indicator', () => {
 });
 
 test.each([
-  ['above', { x: 200, y: -500 }, { x: 200, y: 126 }],
-  ['below', { x: 200, y: 900 }, { x: 200, y: 374 }],
-  ['to the left', { x: -700, y: 250 }, { x: 36, y: 250 }],
-  ['to the right', { x: 2000, y: 250 }, { x: 364, y: 250 }],
+  ['above', { x: 200, y: -500 }, { x: 200, y: 108 }],
+  ['below', { x: 200, y: 900 }, { x: 200, y: 392 }],
+  ['to the left', { x: -700, y: 250 }, { x: 18, y: 250 }],
+  ['to the right', { x: 2000, y: 250 }, { x: 382, y: 250 }],
 ])('whoever is %s has a sign in that direction', (_, point, at) => {
   const [one] = edgePlaces(FREE, [point]);
   expect([Math.round(one?.x ?? 0), Math.round(one?.y ?? 0)]).toEqual([at.x, at.y]);

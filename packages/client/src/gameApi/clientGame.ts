@@ -5,9 +5,7 @@ import type { Refusal, RuleId } from '@hexmarch/shared/kernel/result';
 import type { DueSnapshot, MatchSnapshot, WelcomeMessage } from '@hexmarch/shared/protocol/room/messages';
 import type { ComponentType } from 'preact';
 import type { PaintNumber } from '../art/paints.ts';
-import type { Art } from '../art/svg.ts';
-import type { Rect } from '../board/geometry/camera.ts';
-import type { Vec } from '../board/geometry/hexMath.ts';
+import type { Watched } from '../board/geometry/edges.ts';
 import type { Overview } from '../board/geometry/overview.ts';
 import type { BoardStage } from '../board/stage/stage.ts';
 import type { GameKey } from '../shortcuts/bindings.ts';
@@ -45,6 +43,10 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   panels(view: V): readonly GamePanel<V, C, E>[];
   /** Below the board: the current step with its price, odds or choices; renders nothing if there is none. */
   readonly Dock: ComponentType<PanelProps<V, C, E>>;
+  /** On a phone: what to do now, in the line above the board. Absent: the round and its stages. */
+  readonly Now?: ComponentType<PanelProps<V, C, E>>;
+  /** Whether the dock waits for one of two answers, in place of a phone's tabs. Absent: while a command awaits confirmation. */
+  awaitsAnswer?(view: V, seat: Seat | undefined, step: Step<C>): boolean;
   /** A turn is one command: nothing can be undone within it. */
   readonly oneCommandTurns?: true;
   /** The commands that end a turn. */
@@ -131,6 +133,8 @@ export interface DueText {
   readonly ofMs?: number;
   /** A remark on that time: `20:00 in the room`. */
   readonly note?: string;
+  /** On a phone the dock or the line shows it. */
+  readonly isBrief?: true;
 }
 
 export interface FrameText {
@@ -215,18 +219,6 @@ export interface Scene<V, E, C = never> {
   /** Pieces that need an off-screen indicator while they are out of view. */
   watched?(): Watched | undefined;
   destroy(): void;
-}
-
-export interface Watched {
-  /** The area that no panel covers, in CSS px of the stage's host. */
-  readonly free: Rect;
-  /** Their positions in it, in view or not; the most important first. */
-  readonly pieces: readonly {
-    readonly cell: string;
-    readonly at: Vec;
-    readonly name: string;
-    readonly picture: Art;
-  }[];
 }
 
 export interface DraggedPiece {

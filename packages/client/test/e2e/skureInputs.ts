@@ -22,8 +22,6 @@ const SKURE_NAMES: NameOf = (id) => {
   if (kind === 'class') return ['button', new RegExp(`^${capital(who)}`)];
   if (kind === 'place') return ['button', /^Rogue/];
   if (kind === 'turn') return ['button', `Turn Rogue ${who} ${side}`];
-  // On a large screen no fighter is out of view.
-  if (id.startsWith('edge-')) return ['button', id];
   return named({
     seal: ['button', /^Seal team of/],
     'to-field': ['button', 'To the field'],

@@ -105,6 +105,14 @@ test('[UI-K41] a fighter’s standing answers are stored in this browser', async
   });
 });
 
+/** On a phone it is chosen on the fighter's sheet, before the question. */
+async function keepAnswer(page: Page, answers: Readonly<Record<string, string>>): Promise<void> {
+  await page.evaluate((text) => {
+    localStorage.setItem(`hexmarch.skure.answers.${location.pathname}`, text);
+  }, JSON.stringify(answers));
+  await page.reload();
+}
+
 test.each([
   ['always', 'B5', 'step-in-B5'],
   ['never', 'B1', 'let-pass'],
@@ -119,7 +127,8 @@ test.each([
     };
     for (const device of [DESK, HAND]) {
       await shown('show=asked', device, async (page) => {
-        await page.getByTestId('answer-B5').first().selectOption(answer);
+        if (device === DESK) await page.getByTestId('answer-B5').first().selectOption(answer);
+        else await keepAnswer(page, { B5: answer });
         await expectPublished(page);
         expect(await page.getByTestId('question').count()).toBe(0);
       });

@@ -2,6 +2,7 @@
 // button confirms, since the field may move when the dock opens.
 
 import { skure } from '@hexmarch/shared/games/skure/skure';
+import type { Page } from 'playwright-core';
 import { battle } from '../../../shared/test/games/skure/support.ts';
 import { TablePlayer } from './tablePlayer.ts';
 
@@ -9,27 +10,38 @@ const LOOKS_MAX = 10;
 /** The camera rides to where one looks. */
 const RIDE_MS = 400;
 
-/** Whether a cell is covered neither by a panel nor by an indicator at the edge, and its position in the whole field, as shares of it. */
-function whereOnField(cell: string) {
-  const all = [...document.querySelectorAll('[data-cell]')].map((one) => one.getBoundingClientRect());
+/** Where the middle of a cell is, and the part of the window that no panel covers. */
+function placeOf(cell: string) {
   const own = document.querySelector(`[data-cell="${cell}"]`)?.getBoundingClientRect();
-  const free = document.querySelector('.hole')?.getBoundingClientRect();
-  if (own === undefined || free === undefined) return { isSeen: true, across: 0, down: 0 };
-  const left = Math.min(...all.map((one) => one.left));
-  const top = Math.min(...all.map((one) => one.top));
-  const width = Math.max(...all.map((one) => one.right)) - left;
-  const height = Math.max(...all.map((one) => one.bottom)) - top;
-  const [x, y] = [own.left + own.width / 2, own.top + own.height / 2];
-  const isWithin = x > free.left && x < free.right && y > free.top && y < free.bottom;
-  const isSeen = isWithin && document.elementFromPoint(x, y)?.closest('.edge-token') == null;
-  return { isSeen, across: (x - left) / width, down: (y - top) / height };
+  const hole = document.querySelector('.hole')?.getBoundingClientRect();
+  if (own === undefined || hole === undefined) return undefined;
+  const { left, top, right, bottom } = hole;
+  return { x: own.left + own.width / 2, y: own.top + own.height / 2, left, top, right, bottom };
+}
+
+/** Near the edge of what is seen, nothing is dragged to. */
+const RIM_PX = 12;
+
+/** Drags the board until the cell is in the part that no panel covers, or as near as one pull brings it. Returns whether it was there. */
+export async function dragIntoView(page: Page, cell: string): Promise<boolean> {
+  const place = await page.evaluate(placeOf, cell);
+  if (place === undefined) return true;
+  const { x, y, left, top, right, bottom } = place;
+  if (x > left && x < right && y > top && y < bottom) return true;
+  const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+  const within = (value: number, from: number, to: number): number =>
+    Math.min(Math.max(value, from + RIM_PX), to - RIM_PX);
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  const to = { x: within(2 * middle.x - x, left, right), y: within(2 * middle.y - y, top, bottom) };
+  await page.mouse.move(to.x, to.y, { steps: 6 });
+  await page.mouse.up();
+  return false;
 }
 
 export class SkurePlayer extends TablePlayer {
   /** By the best way, whoever is there. */
   async strike(cell: string): Promise<void> {
-    // Where only a part of the field is in view, an indicator at its edge leads to the fighter (UI-K61).
-    if (await this.has(`edge-${cell}`)) await this.press(`edge-${cell}`);
     await this.pointUntil(cell, this.page.getByTestId('strike-dock').first());
     await this.mean(cell);
   }
@@ -39,15 +51,11 @@ export class SkurePlayer extends TablePlayer {
     await this.mean(cell);
   }
 
-  /** Where a finger sees a part of the field, the small one beside it leads to any other (UI-K61). */
+  /** Where a finger sees a part of the field, it drags any other into view (UI-K61). */
   protected override async approach(cell: string): Promise<void> {
     if (!this.touch) return;
     for (let times = 0; times < LOOKS_MAX; times++) {
-      const { isSeen, across, down } = await this.page.evaluate(whereOnField, cell);
-      if (isSeen) return;
-      const small = this.page.getByTestId('locator');
-      const box = await small.boundingBox();
-      if (box !== null) await small.tap({ position: { x: across * box.width, y: down * box.height } });
+      if (await dragIntoView(this.page, cell)) return;
       await this.page.waitForTimeout(RIDE_MS);
     }
   }

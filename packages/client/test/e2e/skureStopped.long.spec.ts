@@ -23,7 +23,6 @@ type Dock = 'go-dock' | 'strike-dock';
 /** Shows what it is about to do, and waits for the word. */
 class Planner extends SkurePlayer {
   async plan(cell: string, dock: Dock): Promise<void> {
-    if (await this.has(`edge-${cell}`)) await this.press(`edge-${cell}`);
     await this.pointUntil(cell, this.dock(dock));
   }
 

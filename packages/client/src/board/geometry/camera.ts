@@ -88,6 +88,11 @@ export class Camera {
     return this.rest !== undefined;
   }
 
+  /** It has not been moved from its default view. */
+  get rests(): boolean {
+    return this.isAtRest;
+  }
+
   /** Zoomed in beyond the default view. */
   get zoomed(): boolean {
     return this.zoom > this.zoomTo(this.rest);

@@ -5,8 +5,19 @@ import type { Rect } from './camera.ts';
 import type { Vec } from './hexMath.ts';
 
 /** An indicator's width, in CSS px, and its distance from the edge. */
-export const EDGE_PX = 44;
-const INSET = EDGE_PX / 2 + 4;
+export const EDGE_PX = 14;
+const INSET = EDGE_PX / 2 + 1;
+
+/** Pieces that a player should find even while they are out of view. */
+export interface Watched {
+  /** The area that no panel covers, in CSS px of the stage's host. */
+  readonly free: Rect;
+  /** Their positions in it, in view or not; the most important first. */
+  readonly pieces: readonly {
+    readonly cell: string;
+    readonly at: Vec;
+  }[];
+}
 
 /** Each indicator's position; undefined for a visible piece. Earlier ones have priority, later ones move aside. */
 export function edgePlaces(free: Rect, points: readonly Vec[]): readonly (Vec | undefined)[] {

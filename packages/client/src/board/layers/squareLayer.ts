@@ -23,6 +23,8 @@ import { acrossFrom, type SquareTile, type SquareZone, squarePieces } from './sq
 /** In CSS px: distance of the numbers from the outermost squares, and the minimum width of a square for each. */
 const NUMBER_OFF_PX = 13;
 const NUMBER_ROOM_PX = 36;
+/** From the edge of what is seen of the board to the middle of a number in its rim. */
+const RIM_PX = 9;
 
 export class SquareLayer {
   private readonly stage: BoardStage;
@@ -89,7 +91,7 @@ export class SquareLayer {
     return this.isTurned ? acrossFrom(this.ground, index) : index;
   }
 
-  /** Above the columns and before the rows; where they would touch, every second or fourth. */
+  /** Above the columns and before the rows, or in the rim of the part in view; where they would touch, every second or fourth. */
   private number(): void {
     const { columns, rows } = this.ground;
     const sidePx = SQUARE_SIDE * this.stage.camera.scale;
@@ -101,8 +103,22 @@ export class SquareLayer {
       at,
     });
     const place = (n: number, count: number): number => (this.isTurned ? count - 1 - n : n) * SQUARE_SIDE;
-    const across = Array.from({ length: columns }, (_, n) => item(n, { x: place(n, columns), y: -off }));
-    const down = Array.from({ length: rows }, (_, n) => item(n, { x: -off, y: place(n, rows) }));
-    this.numbers.set([...across, ...down].filter((_, i) => (i < columns ? i : i - columns) % each === 0));
+    const corner = this.rimCorner();
+    const [left, top] = [Math.max(-off, corner.x), Math.max(-off, corner.y)];
+    const across = Array.from({ length: columns }, (_, n) => ({ n, x: place(n, columns), y: top }));
+    const down = Array.from({ length: rows }, (_, n) => ({ n, x: left, y: place(n, rows) }));
+    // In the corner of the rim the column's number is enough.
+    const clear = top + SQUARE_SIDE / 2;
+    const shown = [
+      ...across.filter(({ x }) => x > left),
+      ...down.filter(({ y }) => top === -off || y > clear),
+    ];
+    this.numbers.set(shown.filter(({ n }) => n % each === 0).map(({ n, x, y }) => item(n, { x, y })));
+  }
+
+  /** Where numbers stand in the rim of the part in view, in art units. */
+  private rimCorner(): Vec {
+    const { free, camera } = this.stage;
+    return camera.toWorld(free.left + RIM_PX, free.top + RIM_PX);
   }
 }

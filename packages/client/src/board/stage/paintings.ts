@@ -2,8 +2,7 @@
 
 import { dieShape } from '../../art/dice.ts';
 import { INK } from '../../art/svg.ts';
-import { boardTheme } from '../../art/theme.ts';
-import { COLOURS, PALETTES } from '../../art/tokens.ts';
+import { COLOURS } from '../../art/tokens.ts';
 import type { Painting } from './textures.ts';
 
 const FAMILY = "'Atkinson Hyperlegible Next Variable', system-ui, sans-serif";
@@ -130,21 +129,7 @@ export function tileName(text: string, sizePx: number): Painting {
 }
 
 /** The number of a row or column, beside the board. */
-export function rimNumber(text: string): Painting {
-  const sizePx = 12;
-  return {
-    width: Math.ceil(textWidth(text, sizePx, 600)) + 2,
-    height: 16,
-    anchorX: 0.5,
-    anchorY: 0.5,
-    draw: (context) => {
-      context.font = font(sizePx, 600);
-      context.fillStyle = PALETTES[boardTheme.value]['bone-400'];
-      context.textBaseline = 'middle';
-      context.fillText(text, 1, 8.5);
-    },
-  };
-}
+export const rimNumber = (text: string): Painting => haloed(text, 12, COLOURS['bone-50'], INK);
 
 /** A number in a disc, as for the sides of a territory. */
 export function disc(text: string, sizePx: number, tone: ChipTone): Painting {

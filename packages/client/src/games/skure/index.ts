@@ -13,7 +13,7 @@ import { traces } from './facts/traces.ts';
 import { keys } from './input/keys.ts';
 import { masterPanels } from './master/index.ts';
 import { Emblem, PlateLine } from './panels/common/plate.tsx';
-import { panels } from './panels/index.ts';
+import { asksForAnswer, Now, panels } from './panels/index.ts';
 import { due, frame } from './panels/words/frame.ts';
 import { setupPanels } from './setup/index.tsx';
 import { boardText, cells, ownCells, owners } from './words/boardText.ts';
@@ -39,6 +39,8 @@ export const skureClient: ClientGame<SkureView, SkureCommand, SkureEvent> = {
   due,
   panels: (view) => [...setupPanels(view), ...panels(view), ...masterPanels(view)],
   Dock: Doing,
+  Now,
+  awaitsAnswer: asksForAnswer,
   Actions,
   Emblem,
   PlateLine,

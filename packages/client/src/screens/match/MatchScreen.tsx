@@ -12,7 +12,13 @@ import type { AnyEntry, AnyEvent } from '../../gameApi/anyGame.ts';
 import { otherMatches } from '../../net/people/otherMatches.ts';
 import type { BoardControl } from '../../table/input/boardControl.ts';
 import { useKeys } from '../../table/input/keys.ts';
-import { openTab, type PhoneSheetProps, SheetPanels, useBoardAtEnd } from '../../table/layout/PhoneSheet.tsx';
+import {
+  openTab,
+  type PhoneSheetProps,
+  SheetPanels,
+  useBoardAtEnd,
+  useBoardAtRecap,
+} from '../../table/layout/PhoneSheet.tsx';
 import { TableLog } from '../../table/log/TableLog.tsx';
 import { type PhonePlaces, PhoneTable } from '../../table/screen/PhoneTable.tsx';
 import { panelProps } from '../../table/screen/panelProps.ts';
@@ -29,9 +35,10 @@ import { ServerTime } from '../../ui/plates/Clock.tsx';
 import { Acts } from './live/Acts.tsx';
 import { Banners } from './live/Banners.tsx';
 import { Feed, MatchChat, TabletRail } from './live/Feed.tsx';
+import { useLineNews } from './live/lineNews.tsx';
 import { MatchBrand } from './live/MatchBrand.tsx';
 import { MatchNews } from './live/MatchNews.tsx';
-import { Doing, useAway } from './live/Recap.tsx';
+import { Doing, Recap, useAway } from './live/Recap.tsx';
 import { roomActs } from './live/roomActs.ts';
 import { SeatPlate } from './live/SeatPlate.tsx';
 import { SpectatorCount, ToolDialogs, Tools } from './live/Tools.tsx';
@@ -166,11 +173,15 @@ function MatchPhone({ places, ...shared }: Shared & { readonly places: PhonePlac
   const tab = openTab(table, (props.seat ?? props.near) === undefined ? [] : panels);
   const isOn = props.outcome === undefined;
   useBoardAtEnd(tab, !isOn);
+  useBoardAtRecap(tab, shared.board.value?.recapping.value === true);
   const unread = unreadAt(session);
+  const news = useLineNews(shared);
+  const hasOwnLine = table.game.Now !== undefined;
   return (
     <PhoneTable
       places={places}
       line={<SpectatorCount session={session} />}
+      news={news}
       table={table}
       panels={panels}
       props={props}
@@ -183,7 +194,12 @@ function MatchPhone({ places, ...shared }: Shared & { readonly places: PhonePlac
           <Result {...shared} props={opening} />
         )
       }
-      log={() => <TableLog {...shared} />}
+      log={() => (
+        <>
+          {isOn && <Recap {...shared} isInLog />}
+          <TableLog {...shared} />
+        </>
+      )}
       chat={{
         id: 'chat',
         title: say('tab.chat'),
@@ -195,7 +211,12 @@ function MatchPhone({ places, ...shared }: Shared & { readonly places: PhonePlac
           </section>
         ),
       }}
-      tools={() => <Tools {...shared} />}
+      tools={() => (
+        <>
+          {hasOwnLine && <SpectatorCount session={session} />}
+          <Tools {...shared} />
+        </>
+      )}
     />
   );
 }

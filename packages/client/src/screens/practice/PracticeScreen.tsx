@@ -9,7 +9,7 @@ import type { Prepared } from '../../gameApi/gameEntry.ts';
 import { hasWaited } from '../../preferences/evenings.ts';
 import { Hint } from '../../shortcuts/Hint.tsx';
 import { play } from '../../sound/player.ts';
-import { RefusedElsewhere } from '../../table/board/Refused.tsx';
+import { RefusedElsewhere, refusedInLine } from '../../table/board/Refused.tsx';
 import type { BoardControl } from '../../table/input/boardControl.ts';
 import { useKeys } from '../../table/input/keys.ts';
 import { openTab, SheetPanels, useBoardAtEnd } from '../../table/layout/PhoneSheet.tsx';
@@ -121,9 +121,11 @@ export function PracticeScreen({ table, again, prepared }: PracticeScreenProps) 
     >
       <PracticeDialogs table={table} />
       {prepared !== undefined && hasWaited.value && <EveningHere />}
-      <div class="notices">
-        <RefusedElsewhere table={table} />
-      </div>
+      {width !== 'phone' && (
+        <div class="notices">
+          <RefusedElsewhere table={table} />
+        </div>
+      )}
       <LiveRegions
         {...{ lines, names, seat }}
         joined={{ game: game.definition.title, round: text.round, status: text.status }}
@@ -160,6 +162,7 @@ function PracticePhone({ places, ...shared }: PracticeShared & { readonly places
       props={shared.props}
       tab={tab}
       isOn={isOn}
+      news={refusedInLine(table)}
       board={(props) => (
         <>
           <PracticeDoing {...shared} props={props} />

@@ -15,6 +15,7 @@ import { later } from '../../ui/controls/Later.tsx';
 import type { BoardControl } from '../input/boardControl.ts';
 import { Inspecting } from '../input/inspecting.ts';
 import type { VisibleArea } from '../layout/visibleArea.ts';
+import { useWidth } from '../layout/width.ts';
 import { say } from '../words/say.ts';
 import { drive, type Mounted, mount } from './drive.ts';
 import { Inspector } from './Inspector.tsx';
@@ -33,9 +34,12 @@ export interface BoardProps {
   readonly names?: readonly string[];
   /** Receives the board's control once it is mounted. */
   readonly control?: Signal<BoardControl | undefined>;
+  /** On a narrow screen refusals are said in a line beside the board. */
+  readonly hasLine?: boolean;
 }
 
-export function Board({ table, pointed, hole, names = [], control: given }: BoardProps) {
+export function Board({ table, pointed, hole, names = [], control: given, hasLine = false }: BoardProps) {
+  const isLined = useWidth() === 'phone' && hasLine;
   const host = useRef<HTMLDivElement>(null);
   const own = useSignal<BoardControl | undefined>(undefined);
   const called = useSignal(names);
@@ -67,12 +71,12 @@ export function Board({ table, pointed, hole, names = [], control: given }: Boar
         press={(cell) => table.gesture({ kind: 'cell', id: cell })}
         point={point}
       />
-      {scene.value?.watched !== undefined && (
-        <EdgeTokens scene={scene.value} control={control} changes={viewChanges} />
-      )}
+      {scene.value?.watched !== undefined && <EdgeTokens scene={scene.value} changes={viewChanges} />}
       <Locator table={table} scene={scene.value} control={control} changes={viewChanges} />
       <BoardAids table={table} />
-      <RefusedHere table={table} control={control} changes={viewChanges} inspecting={inspecting} />
+      {!isLined && (
+        <RefusedHere table={table} control={control} changes={viewChanges} inspecting={inspecting} />
+      )}
       <Inspector
         table={table}
         inspecting={inspecting}

@@ -1,22 +1,18 @@
-// Off-screen indicators at the board's edge; a tap moves the camera to the piece (UI-K61). For touch and mouse alone: the
-// keyboard's cursor moves the camera itself.
+// Ticks in the rim of the board that point to pieces out of view (UI-K61). They take no room from the board and no input: the order of
+// turns and the keyboard's cursor lead to a piece.
 
 import '../../styles/edgeTokens.css';
 import type { ReadonlySignal } from '@preact/signals';
 import { EDGE_PX, edgePlaces } from '../../board/geometry/edges.ts';
 import type { AnyScene } from '../../gameApi/anyGame.ts';
-import type { Watched } from '../../gameApi/clientGame.ts';
-import { Picture } from '../../ui/pictures/Picture.tsx';
-import type { BoardControl } from '../input/boardControl.ts';
 
 export interface EdgeTokensProps {
   readonly scene: AnyScene | undefined;
-  readonly control: ReadonlySignal<BoardControl | undefined>;
   /** The camera has moved. */
   readonly changes: ReadonlySignal<number>;
 }
 
-export function EdgeTokens({ scene, control, changes }: EdgeTokensProps) {
+export function EdgeTokens({ scene, changes }: EdgeTokensProps) {
   const watched = changes.value < 0 ? undefined : scene?.watched?.();
   if (watched === undefined || watched.pieces.length === 0) return null;
   const places = edgePlaces(
@@ -25,44 +21,24 @@ export function EdgeTokens({ scene, control, changes }: EdgeTokensProps) {
   );
   return (
     <>
-      {watched.pieces.map((piece, i) => {
+      {watched.pieces.map(({ cell, at }, i) => {
         const place = places[i];
         return (
           place && (
-            <EdgeToken
-              key={piece.cell}
-              piece={piece}
-              place={place}
-              show={() => control.value?.centre(piece.cell)}
+            <i
+              key={cell}
+              class="edge-token"
+              data-testid={`edge-${cell}`}
+              aria-hidden="true"
+              style={{
+                left: `${place.x - EDGE_PX / 2}px`,
+                top: `${place.y - EDGE_PX / 2}px`,
+                transform: `rotate(${(Math.atan2(at.x - place.x, place.y - at.y) * 180) / Math.PI}deg)`,
+              }}
             />
           )
         );
       })}
     </>
-  );
-}
-
-interface EdgeTokenProps {
-  readonly piece: Watched['pieces'][number];
-  readonly place: { readonly x: number; readonly y: number };
-  readonly show: () => void;
-}
-
-function EdgeToken({ piece: { cell, at, picture, name }, place, show }: EdgeTokenProps) {
-  const turn = (Math.atan2(at.x - place.x, place.y - at.y) * 180) / Math.PI;
-  return (
-    <button
-      type="button"
-      class="edge-token"
-      data-testid={`edge-${cell}`}
-      aria-hidden="true"
-      tabIndex={-1}
-      title={name}
-      style={{ left: `${place.x - EDGE_PX / 2}px`, top: `${place.y - EDGE_PX / 2}px` }}
-      onClick={show}
-    >
-      <i style={{ transform: `rotate(${turn}deg)` }} />
-      <Picture of={picture} heightPx={34} />
-    </button>
   );
 }

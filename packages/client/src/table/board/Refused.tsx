@@ -59,6 +59,10 @@ export function RefusedElsewhere({ table }: { readonly table: PlayTable }) {
   return refusedCell(table) === undefined ? <Refusal table={table} /> : null;
 }
 
+/** On a narrow screen, in the line above the board; undefined if nothing was refused. */
+export const refusedInLine = (table: PlayTable): ComponentChildren =>
+  table.queue.refused.value === undefined ? undefined : <Refusal table={table} />;
+
 function Refusal({ table, children }: { readonly table: PlayTable; readonly children?: ComponentChildren }) {
   const refused = table.queue.refused.value;
   if (refused === undefined) return null;

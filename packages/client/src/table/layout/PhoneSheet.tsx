@@ -23,22 +23,11 @@ export interface PhoneSheetProps {
   readonly tabs: readonly [board: FrameTab, ...rest: FrameTab[]];
   /** Commands can be given: a panel that is a tab then has the dock above it. */
   readonly isOn: boolean;
-  /** Keeps its height while the board is shown, so that the board does not move. */
-  readonly isSteady?: boolean;
   /** The own plate, above all tabs. */
   readonly plate?: ComponentChildren;
 }
 
-export function PhoneSheet({
-  game,
-  panels,
-  tab,
-  tabs,
-  isOn,
-  isSteady = false,
-  plate,
-  ...given
-}: PhoneSheetProps) {
+export function PhoneSheet({ game, panels, tab, tabs, isOn, plate, ...given }: PhoneSheetProps) {
   const open = (id: string): void => {
     tab.value = id;
   };
@@ -49,6 +38,7 @@ export function PhoneSheet({
   // A panel gives way to the board as soon as a cell must be selected.
   const shownPanel = givesWay(panel, props.step) ? undefined : panel;
   const shown = shownPanel?.id ?? own.id;
+  const hasAnswers = shown === board.id && awaitsAnswer(game, given.props);
   const pick = (id: string): void => {
     if (ofPanels.some((one) => one.id === id)) props.gesture({ kind: 'cancel', id: '' });
     open(id);
@@ -56,7 +46,7 @@ export function PhoneSheet({
   return (
     <div class="sheet">
       {plate}
-      <div class={`sheet-body${isSteady ? ' steady' : ''}`} data-tab={shown}>
+      <div class="sheet-body" data-tab={shown}>
         {shownPanel === undefined ? (
           own.body(props)
         ) : (
@@ -66,12 +56,17 @@ export function PhoneSheet({
           </>
         )}
       </div>
-      {ofPanels.length + rest.length > 0 && (
+      {ofPanels.length + rest.length > 0 && !hasAnswers && (
         <TabBar tabs={[board, ...ofPanels, ...rest]} shown={shown} pick={pick} />
       )}
     </div>
   );
 }
+
+/** The dock waits for one of two answers, which stand in place of the tabs. */
+export const awaitsAnswer = (game: AnyClientGame, { view, seat, step, outcome }: AnyProps): boolean =>
+  outcome === undefined &&
+  (step.unconfirmed !== undefined || (game.awaitsAnswer?.(view, seat, step) ?? step.armed === true));
 
 type TabsProps = Pick<PhoneSheetProps, 'panels' | 'tab' | 'tabs'>;
 
@@ -121,6 +116,13 @@ const givesWay = (panel: AnyPanel | undefined, { marks, armed = false }: AnyProp
 /** The open tab of a table; initially the panel marked `first`, else the board. */
 export const openTab = (table: object, panels: readonly AnyPanel[]): Signal<string> =>
   layoutState(table, 'sheet', panels.find(({ phone }) => phone === 'first tab')?.id ?? 'board');
+
+/** What is played again is seen on the board. */
+export function useBoardAtRecap(tab: Signal<string>, isRecapping: boolean): void {
+  useEffect(() => {
+    if (isRecapping) tab.value = 'board';
+  }, [isRecapping, tab]);
+}
 
 /** On a phone the result is read beside the board: when the match ends, the board's tab is opened. */
 export function useBoardAtEnd(tab: Signal<string>, isOver: boolean): void {

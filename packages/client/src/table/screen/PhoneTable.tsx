@@ -1,20 +1,26 @@
-// The narrow layout of any table: plates above and below the board, and the sheet, with the same tabs everywhere (UI-2).
+// The narrow layout of any table: plates and one line above the board, and the sheet below it, with the same tabs everywhere (UI-2).
 
+import '../../styles/phoneTable.css';
 import type { ComponentChildren } from 'preact';
 import type { FrameText } from '../../gameApi/clientGame.ts';
 import type { PlayTable } from '../../gameApi/playTable.ts';
 import { say } from '../../text/common.ts';
 import { later } from '../../ui/controls/Later.tsx';
-import { PhoneRound } from '../../ui/controls/PhoneRound.tsx';
-import { Stepper } from '../../ui/controls/Stepper.tsx';
 import { glyph } from '../../ui/pictures/Icon.tsx';
 import { OverlaySwitches } from '../layout/OverlaySwitches.tsx';
-import { type FrameTab, PhoneHole, PhoneSheet, type PhoneSheetProps } from '../layout/PhoneSheet.tsx';
+import {
+  awaitsAnswer,
+  type FrameTab,
+  PhoneHole,
+  PhoneSheet,
+  type PhoneSheetProps,
+} from '../layout/PhoneSheet.tsx';
 import type { VisibleArea } from '../layout/visibleArea.ts';
 import { LogCard } from '../log/LogCard.tsx';
-import { OtherPlates, OwnPlate } from '../seats/Plates.tsx';
+import { OwnPlate, PhonePlates } from '../seats/Plates.tsx';
 import type { Seating } from '../seats/seats.ts';
 import { turnText } from '../words/turnText.ts';
+import { TableLine } from './TableLine.tsx';
 
 const DuePlate = later(() => import('../../ui/plates/DuePlate.tsx').then(({ DuePlate }) => DuePlate));
 
@@ -27,11 +33,13 @@ export interface PhonePlaces {
 
 type Body = FrameTab['body'];
 
-export interface PhoneTableProps extends Omit<PhoneSheetProps, 'game' | 'plate' | 'tabs' | 'isSteady'> {
+export interface PhoneTableProps extends Omit<PhoneSheetProps, 'game' | 'plate' | 'tabs'> {
   readonly places: PhonePlaces;
   readonly table: Pick<PlayTable, 'game' | 'seat'>;
   /** Beside the round. */
   readonly line?: ComponentChildren;
+  /** What is more urgent than what to do now, in its place. */
+  readonly news?: ComponentChildren;
   /** A spectator: without an own plate. */
   readonly isBare?: boolean;
   /** Below the board while no other tab is open. */
@@ -48,6 +56,7 @@ export function PhoneTable(props: PhoneTableProps) {
   const {
     places: { seating, text, hole },
     line,
+    news,
     isBare = false,
     table,
     board,
@@ -57,6 +66,9 @@ export function PhoneTable(props: PhoneTableProps) {
     tools,
     ...sheet
   } = props;
+  const open = (id: string): void => {
+    sheet.tab.value = id;
+  };
   const tabs: PhoneSheetProps['tabs'] = [
     { id: 'board', ...(boardTab ?? { title: say('tab.board'), icon: glyph('lu:map') }), body: board },
     {
@@ -81,27 +93,23 @@ export function PhoneTable(props: PhoneTableProps) {
   return (
     <>
       <div class="phone-top">
-        {text.due !== undefined && <DuePlate turn={turnText(text)} {...text.due} />}
-        <OtherPlates {...seating} />
-        <div class="phone-line">
-          {text.due === undefined && (
-            <>
-              <Stepper stages={text.stages} />
-              <PhoneRound {...text} />
-            </>
-          )}
-          {line}
-        </div>
-        {sheet.panels.map(({ id, Strip }) => Strip !== undefined && <Strip key={id} {...sheet.props} />)}
+        {text.due !== undefined && text.due.isBrief !== true && (
+          <DuePlate turn={turnText(text)} {...text.due} />
+        )}
+        <PhonePlates {...seating} isBare={isBare} />
+        {sheet.panels.map(
+          ({ id, Strip }) => Strip !== undefined && <Strip key={id} {...sheet.props} open={open} />,
+        )}
+        <TableLine
+          game={table.game}
+          props={sheet.props}
+          text={text}
+          news={awaitsAnswer(table.game, sheet.props) ? undefined : news}
+          line={line}
+        />
       </div>
       <PhoneHole hole={hole} panels={sheet.panels} tab={sheet.tab} tabs={tabs} step={sheet.props.step} />
-      <PhoneSheet
-        {...sheet}
-        isSteady={sheet.isOn}
-        game={table.game}
-        tabs={tabs}
-        plate={!isBare && <OwnPlate {...seating} />}
-      />
+      <PhoneSheet {...sheet} game={table.game} tabs={tabs} plate={!isBare && <OwnPlate {...seating} />} />
     </>
   );
 }

@@ -44,6 +44,7 @@ export function TableMain(props: TableMainProps) {
         pointed={pointed}
         hole={hole}
         names={names}
+        hasLine={kind !== 'lesson'}
         {...(board === undefined ? {} : { control: board })}
       />
       {children}

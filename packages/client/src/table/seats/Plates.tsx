@@ -56,18 +56,21 @@ export function PlateBelow({ order, plate, width }: Seating & { readonly width: 
   return <div class="plate-below">{plate(own, 'plain')}</div>;
 }
 
-/** A narrow screen: the others above the board. */
-export function OtherPlates({ order, plate }: Seating) {
+/** A narrow screen: all in one row above the board, the own one last. `isBare`: without an own one. */
+export function PhonePlates({ order, plate, isBare }: Seating & { readonly isBare: boolean }) {
   if (isRoster(order)) return <Strip order={order} plate={plate} />;
+  const [own = 0, ...others] = order;
   return (
-    <div class="other-plates">
-      {order.slice(1).map((of) => plate(of, isMany(order) ? 'compact' : 'plain'))}
+    <div class={`phone-plates${isMany(order) ? ' several' : ''}`}>
+      {others.map((of) => plate(of, isMany(order) ? 'compact' : 'plain'))}
+      {!isBare && plate(own, 'wide')}
     </div>
   );
 }
 
-/** A narrow screen: the own plate below the board. */
-export const OwnPlate = ({ order, plate }: Seating) => <>{plate(order[0] ?? 0, 'wide')}</>;
+/** A narrow screen: below the board, where there are too many for one row. */
+export const OwnPlate = ({ order, plate }: Seating) =>
+  isRoster(order) ? <>{plate(order[0] ?? 0, 'wide')}</> : null;
 
 /** Beside the board, where there are more players than plates have room. */
 export const RosterHere = (seating: Seating) => (isRoster(seating.order) ? <Rows {...seating} /> : null);

@@ -8,7 +8,7 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { FieldMark } from '../../../src/games/skure/board/fieldMarks.ts';
 import { CHOICES, type SkureStep } from '../../../src/games/skure/draft/draft.ts';
 import { nextInput, startInput } from '../../../src/games/skure/input/input.ts';
-import { attendedCells } from '../../../src/games/skure/marks/attention.ts';
+import { attended } from '../../../src/games/skure/marks/attention.ts';
 import { formation } from '../../../src/games/skure/setup/places/formation.ts';
 import { after, placing } from './setups.ts';
 
@@ -94,8 +94,8 @@ test('shooters show their range, chargers their lane, from their position', () =
 
 test('where the field is too small to be hit, the near part of the own zone is brought up', () => {
   const state = begun();
-  const near = attendedCells(stepFor(state, 0, 'A1'));
+  const [near = []] = attended(stepFor(state, 0, 'A1')).tiers;
   expect(near.length).toBeGreaterThan(0);
   expect(zone(state, 0)).toEqual(expect.arrayContaining([...near]));
-  expect(attendedCells(stepFor(state, 0))).toEqual([]);
+  expect(attended(stepFor(state, 0)).tiers).toEqual([]);
 });

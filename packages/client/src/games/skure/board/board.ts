@@ -3,8 +3,11 @@
 
 import { NOWHERE, neighbour, placeText, readPlace, type Size } from '@hexmarch/shared/games/skure/geometry';
 import type { Direction, Place } from '@hexmarch/shared/games/skure/types';
+import { sameJson } from '@hexmarch/shared/kernel/json';
 import { polygon } from '../../../art/svg.ts';
 import { SQUARE_SIDE } from '../../../art/tiles.ts';
+import type { Rect } from '../../../board/geometry/camera.ts';
+import type { Watched } from '../../../board/geometry/edges.ts';
 import type { Vec } from '../../../board/geometry/hexMath.ts';
 import type { Loop } from '../../../board/geometry/outline.ts';
 import type { OverviewCell } from '../../../board/geometry/overview.ts';
@@ -15,17 +18,15 @@ import { type CellPlaces, type SceneGame, TableScene } from '../../../board/laye
 import { TokenLayer } from '../../../board/layers/tokenLayer.ts';
 import { Timeline } from '../../../board/stage/animate.ts';
 import type { BoardStage } from '../../../board/stage/stage.ts';
-import type { Watched } from '../../../gameApi/clientGame.ts';
-import { cachedFigure } from '../art/cachedFigure.ts';
 import type { BattlePicture, Fighter } from '../art/picture.ts';
-import { detailFor, seenFacing } from '../art/token.ts';
+import { detailFor } from '../art/token.ts';
 import { arrowheadAt, arrowheadItems, type Ring, ringFor } from './arrowheads.ts';
 import { type ChipGround, chipItems, figureItems } from './chips.ts';
 import { drawOpen } from './curtains.ts';
 import { fieldTiles } from './field.ts';
 import type { FacingsMark, FieldMark } from './fieldMarks.ts';
 import { aimLines, curtainPieces, holdPieces, type MarkGround, marksOver, marksUnder } from './markPieces.ts';
-import { partSeen } from './partSeen.ts';
+import { type Attended, partSeen } from './partSeen.ts';
 import { moveToken, tokenOf } from './tokens.ts';
 
 /** Damage of a previewed blow. */
@@ -37,6 +38,9 @@ export interface Blow {
 const isByFinger = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 const NOTHING: BattlePicture = { field: [], zones: [], holds: [], fighters: [] };
+
+/** In CSS px. */
+const CHIP_STEP_PX = 12;
 
 export class FieldBoard<V, E = unknown> implements SceneGame<V, E> {
   readonly form = 'square';
@@ -55,7 +59,7 @@ export class FieldBoard<V, E = unknown> implements SceneGame<V, E> {
   private ghosts: readonly Fighter[] = [];
   private blow: Blow | undefined;
   private turned = false;
-  private attended: readonly string[] = [];
+  private attended: Attended<string> = { tiers: [], isActing: false };
   /** Scale of the last drawing. */
   private drawnFor = '';
   private drawnField = '';
@@ -120,7 +124,9 @@ export class FieldBoard<V, E = unknown> implements SceneGame<V, E> {
     return this.tokens.places;
   }
 
+  /** By itself the camera shows what matters: the minimap is for a player who has moved it. */
   overview(): readonly OverviewCell[] {
+    if (this.stage.camera.rests) return [];
     return this.places.cells.flatMap((cell) => {
       const path = (this.outlineOf(cell) ?? []).map((loop) =>
         polygon(loop.map(({ x, y }) => [x, y] as const)),
@@ -135,7 +141,7 @@ export class FieldBoard<V, E = unknown> implements SceneGame<V, E> {
   }
 
   drawForScale(): void {
-    const wanted = `${detailFor(this.spacePx)} ${Math.round(this.spacePx)}`;
+    const wanted = `${detailFor(this.spacePx)} ${Math.round(this.spacePx)}${this.chipsPlace()}`;
     if (wanted === this.drawnFor || this.stage.animator.runs('event')) return;
     this.drawnFor = wanted;
     this.drawFighters();
@@ -196,23 +202,22 @@ export class FieldBoard<V, E = unknown> implements SceneGame<V, E> {
    * Spaces to keep in view: if the whole field would be too small, the camera focuses these. `afresh` overrides a camera that the user
    * has moved.
    */
-  attend(cells: readonly string[], afresh = false): void {
-    if (cells.join(' ') !== this.attended.join(' ')) {
-      this.attended = cells;
+  attend(attended: Attended<string>, afresh = false): void {
+    if (!sameJson(attended, this.attended)) {
+      this.attended = attended;
       this.frame();
     }
     if (afresh && this.stage.camera.restsOnPart) this.stage.resetView();
   }
 
   /** Off-screen indicators for those of these fighters on the field. */
-  protected watchedOf(ids: readonly string[], nameOf: (one: Fighter) => string): Watched {
+  protected watchedOf(ids: readonly string[]): Watched {
     const { free } = this.stage;
     const pieces = ids.flatMap((id) => {
       const one = this.picture.fighters.find((each) => each.id === id);
       const middle = this.middle(one?.cell ?? '');
       if (one === undefined || middle === undefined) return [];
-      const picture = cachedFigure({ ...one, facing: seenFacing(one.facing, this.turned) });
-      return [{ cell: one.cell, at: this.stage.toScreen(middle), name: nameOf(one), picture }];
+      return [{ cell: one.cell, at: this.stage.toScreen(middle) }];
     });
     return { free, pieces };
   }
@@ -242,11 +247,12 @@ export class FieldBoard<V, E = unknown> implements SceneGame<V, E> {
   private frame(): void {
     const { layer } = this;
     if (layer === undefined) return;
-    const middles = this.attended.flatMap((cell) => this.middle(cell) ?? []);
+    const tiers = this.attended.tiers.map((cells) => cells.flatMap((cell) => this.middle(cell) ?? []));
+    const wanted = { ...this.attended, tiers };
     this.stage.setBounds(
       () => layer.bounds,
       undefined,
-      (_, __, free) => partSeen(layer.bounds, middles, free, isByFinger() ? 'finger' : 'pointer'),
+      (_, __, free) => partSeen(layer.bounds, wanted, free, isByFinger() ? 'finger' : 'pointer'),
     );
   }
 
@@ -290,6 +296,7 @@ export class FieldBoard<V, E = unknown> implements SceneGame<V, E> {
     return {
       turned: this.turned,
       spacePx: this.spacePx,
+      seen: this.partInView,
       middle: (cell) => this.middle(cell),
       beside: (cell, direction) => this.beside(cell, direction),
       outlineOf: (cell) => this.outlineOf(cell),
@@ -303,6 +310,20 @@ export class FieldBoard<V, E = unknown> implements SceneGame<V, E> {
 
   private get ring(): Ring {
     return ringFor(isByFinger(), this.spacePx);
+  }
+
+  /** The part of the world in view. */
+  private get partInView(): Rect {
+    const { free, camera } = this.stage;
+    const { x, y } = camera.toWorld(free.left, free.top);
+    return { left: x, top: y, width: free.width / camera.scale, height: free.height / camera.scale };
+  }
+
+  /** Chips are kept in view, so that they are placed anew when the camera has moved by some of their height. */
+  private chipsPlace(): string {
+    if (this.marks.length === 0) return '';
+    const { x, y } = this.stage.camera.view;
+    return ` ${Math.round(x / CHIP_STEP_PX)} ${Math.round(y / CHIP_STEP_PX)}`;
   }
 
   private get spacePx(): number {

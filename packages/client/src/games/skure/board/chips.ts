@@ -4,6 +4,7 @@ import { turnedBy } from '@hexmarch/shared/games/skure/geometry';
 import type { Direction } from '@hexmarch/shared/games/skure/types';
 import { INK } from '../../../art/svg.ts';
 import { COLOURS } from '../../../art/tokens.ts';
+import type { Rect } from '../../../board/geometry/camera.ts';
 import type { Vec } from '../../../board/geometry/hexMath.ts';
 import { extentOf } from '../../../board/geometry/outline.ts';
 import type { ScreenItem } from '../../../board/layers/screenRow.ts';
@@ -20,6 +21,8 @@ import { UNIT } from './units.ts';
 export interface ChipGround extends Lay {
   /** Screen size of a space. */
   readonly spacePx: number;
+  /** The part of the world in view. */
+  readonly seen: Rect;
   /** Neighbour in that direction; undefined outside the field. */
   beside(cell: string, direction: Direction): string | undefined;
 }
@@ -109,6 +112,9 @@ function aimWishes({ cell, aim }: Fighter, fighters: readonly Fighter[], { middl
   return [{ key: `chip attack ${aim.label}`, painting, at }];
 }
 
+/** From the edge of what is seen of the board to a chip. */
+const CHIP_EDGE_PX = 4;
+
 /** Extent of a fighter with its badge, in units, to be kept free of chips. */
 const FIGHTER = 88;
 
@@ -116,7 +122,7 @@ function placed(
   wishes: readonly Chip[],
   words: readonly ScreenItem[],
   fighters: readonly Fighter[],
-  { spacePx, middle }: ChipGround,
+  { spacePx, middle, seen }: ChipGround,
 ): readonly ScreenItem[] {
   const worldPx = spacePx / (100 * UNIT);
   const onScreen = ({ x, y }: Vec): Vec => ({ x: x * worldPx, y: y * worldPx });
@@ -126,7 +132,14 @@ function placed(
     return at ? [boxAround(onScreen(at), FIGHTER * UNIT * worldPx)] : [];
   });
   const wanted = wishes.map(({ painting: { width, height }, at }) => ({ width, height, at: onScreen(at) }));
-  const places = chipPlaces(wanted, wordBoxes, bases);
+  const { left, top, width, height } = seen;
+  const within = {
+    left: left * worldPx + CHIP_EDGE_PX,
+    top: top * worldPx + CHIP_EDGE_PX,
+    right: (left + width) * worldPx - CHIP_EDGE_PX,
+    bottom: (top + height) * worldPx - CHIP_EDGE_PX,
+  };
+  const places = chipPlaces(wanted, wordBoxes, bases, within);
   return wishes.map(({ key, painting, at }, i) => {
     const { x, y } = places[i] ?? onScreen(at);
     return { key, make: () => painting, at: { x: x / worldPx, y: y / worldPx } };

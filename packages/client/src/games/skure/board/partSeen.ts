@@ -4,31 +4,76 @@ import { SQUARE_SIDE } from '../../../art/tiles.ts';
 import { fitScale, type Rect } from '../../../board/geometry/camera.ts';
 import type { Vec } from '../../../board/geometry/hexMath.ts';
 
-/** Sizes of a space in CSS px: acceptable for touch and for a pointer, and preferred. */
-const SPACE_PX = { enough: { finger: 34, pointer: 28 }, wanted: 46 };
-/** Margin around the middles of the relevant spaces. */
-const ROOM = 0.75 * SQUARE_SIDE;
+/** What the camera should show, if it can. */
+export interface Attended<Place> {
+  /** From the most that is wanted to the least; the foremost of each comes first. Empty: the whole field. */
+  readonly tiers: readonly (readonly Place[])[];
+  /** Something is about to be done there: the spaces must be larger. */
+  readonly isActing: boolean;
+  /** Where none of them fits, the whole field is shown. */
+  readonly orWhole?: boolean;
+}
 
-/**
- * Undefined for the whole field. The first of the middles is always within view; what does not fit is cut on both sides
- * alike.
- */
+/** Least sizes of a space in CSS px, for touch and for a pointer. */
+const LEAST_PX = { finger: { rest: 36, acting: 40 }, pointer: { rest: 28, acting: 28 } };
+/** A few spaces are not shown larger than this. */
+const MOST_PX = 64;
+/** Rather than leaving something out, they are made as small as this. */
+const LAST_PX = 28;
+/** From the edge to a space, in CSS px. */
+const EDGE_PX = 9;
+
+/** Undefined for the whole field. If even the last tier does not fit, its first place is in view, and the rest is cut on both sides alike. */
 export function partSeen(
   bounds: Rect,
-  middles: readonly Vec[],
+  { tiers, isActing, orWhole = false }: Attended<Vec>,
   free: Rect,
   by: 'finger' | 'pointer',
 ): Rect | undefined {
-  if (middles.length === 0 || fitScale(bounds, free) * SQUARE_SIDE >= SPACE_PX.enough[by]) return undefined;
-  const along = (of: (at: Vec) => number, freePx: number): readonly [from: number, extent: number] => {
-    const values = middles.map(of);
-    const [least, most] = [Math.min(...values) - ROOM, Math.max(...values) + ROOM];
-    const extent = Math.min(most - least, (freePx / SPACE_PX.wanted) * SQUARE_SIDE);
-    const foremost = values[0] ?? 0;
-    const from = (least + most - extent) / 2;
-    return [Math.min(Math.max(from, foremost + ROOM - extent), foremost - ROOM), extent];
+  const leastPx = LEAST_PX[by][isActing ? 'acting' : 'rest'];
+  const last = tiers.at(-1) ?? [];
+  if (last.length === 0 || fitScale(bounds, free) * SQUARE_SIDE >= leastPx) return undefined;
+  const tier = tiers.find((places) => spacePx(places, free) >= leastPx);
+  if (tier !== undefined) return around(tier, free, Math.min(MOST_PX, spacePx(tier, free)));
+  if (orWhole) return undefined;
+  return around(last, free, Math.max(LAST_PX, spacePx(last, free)));
+}
+
+interface Extent {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const extentOf = (places: readonly Vec[]): Extent => ({
+  left: Math.min(...places.map(({ x }) => x)) - SQUARE_SIDE / 2,
+  right: Math.max(...places.map(({ x }) => x)) + SQUARE_SIDE / 2,
+  top: Math.min(...places.map(({ y }) => y)) - SQUARE_SIDE / 2,
+  bottom: Math.max(...places.map(({ y }) => y)) + SQUARE_SIDE / 2,
+});
+
+/** How large a space is, in CSS px, when all of these just fit. */
+function spacePx(places: readonly Vec[], free: Rect): number {
+  const { left, right, top, bottom } = extentOf(places);
+  const across = (free.width - 2 * EDGE_PX) / (right - left);
+  const down = (free.height - 2 * EDGE_PX) / (bottom - top);
+  return Math.min(across, down) * SQUARE_SIDE;
+}
+
+/** Fills the free area with spaces of that size. */
+function around(places: readonly Vec[], free: Rect, px: number): Rect {
+  const scale = px / SQUARE_SIDE;
+  const { left, right, top, bottom } = extentOf(places);
+  const [first = { x: 0, y: 0 }] = places;
+  const [width, height] = [free.width / scale, free.height / scale];
+  const room = SQUARE_SIDE / 2 + EDGE_PX / scale;
+  const from = (middle: number, extent: number, foremost: number): number =>
+    Math.min(Math.max(middle - extent / 2, foremost + room - extent), foremost - room);
+  return {
+    left: from((left + right) / 2, width, first.x),
+    top: from((top + bottom) / 2, height, first.y),
+    width,
+    height,
   };
-  const [left, width] = along(({ x }) => x, free.width);
-  const [top, height] = along(({ y }) => y, free.height);
-  return { left, top, width, height };
 }

@@ -1,27 +1,56 @@
-// Spaces that the camera must show in the own turn (UI-K61): the active fighter, where it can go, and its targets.
+// Spaces that the camera must show (UI-K61): at rest all fighters, else the active one with where it can go and who can reach it; while
+// something is drafted or asked, all that it concerns.
 
-import { find } from '@hexmarch/shared/games/skure/characters';
+import { find, isOnField, isStanding } from '@hexmarch/shared/games/skure/characters';
 import { zoneOf } from '@hexmarch/shared/games/skure/field';
 import { columnOf, placeText } from '@hexmarch/shared/games/skure/geometry';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
+import { whoThreatens } from '@hexmarch/shared/games/skure/plan/threats';
 import { arrangementOf } from '@hexmarch/shared/games/skure/sides';
 import type { CharacterId, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Place } from '@hexmarch/shared/games/skure/types';
+import type { Attended } from '../board/partSeen.ts';
 import type { Draft, SkureMemory } from '../draft/draft.ts';
 import { chosenWay, goPosts, strikable, strikesOn, turnOf } from '../draft/facts.ts';
 
 /**
- * The active or deployed fighter first. Empty while others act: then the whole field is shown. The draft takes precedence over
- * other possible actions.
+ * From the most that is wanted in view to the least, the active or deployed fighter first. The draft, or an open question, takes
+ * precedence over other possible actions.
  */
-export function attendedCells(memory: SkureMemory): readonly string[] {
+export function attended(memory: SkureMemory): Attended<string> {
   const { view, draft } = memory;
-  if (draft.kind === 'place') return nearInZone(view, draft.who);
+  if (draft.kind === 'place') return { tiers: [nearInZone(view, draft.who)], isActing: true };
+  if (view.phase !== 'battle') return { tiers: [], isActing: false };
+  const question = view.held?.question ?? null;
+  if (question !== null)
+    return inTiers(view, [placesOf(view, [question.by, question.on, ...question.guards])], true);
+  const standing = placesOf(view, [view.actor, ...charactersStanding(view)]);
   const turn = turnOf(memory);
-  if (turn === undefined) return [];
-  const places = [turn.actor.at, ...(draftPlaces(memory, turn, draft) ?? placesInReach(memory, turn))];
-  return [...new Set(places)].map((at) => placeText(view.field.width, at));
+  if (turn === undefined) return { ...inTiers(view, [standing], false), orWhole: true };
+  const drafted = draftTiers(memory, turn, draft);
+  if (drafted !== undefined) return inTiers(view, drafted, true);
+  const near = [turn.actor.at, ...placesInReach(memory, turn)];
+  const threats = whoThreatens(view, turn.actor).map(({ by }) => by);
+  return inTiers(view, [standing, [...near, ...placesOf(view, threats)], near], false);
 }
+
+const charactersStanding = ({ characters }: SkureView): readonly CharacterId[] =>
+  characters.filter((one) => isStanding(one) && isOnField(one)).map(({ id }) => id);
+
+const placesOf = (view: SkureView, ids: readonly CharacterId[]): readonly Place[] =>
+  ids.flatMap((id) => {
+    const one = find(view, id);
+    return one === undefined || !isOnField(one) ? [] : [one.at];
+  });
+
+const inTiers = (
+  { field }: SkureView,
+  tiers: readonly (readonly Place[])[],
+  isActing: boolean,
+): Attended<string> => ({
+  tiers: tiers.map((places) => [...new Set(places)].map((at) => placeText(field.width, at))),
+  isActing,
+});
 
 /** Columns on either side of the fighter being deployed. */
 const BESIDE = 4;
@@ -37,13 +66,24 @@ function nearInZone(view: SkureView, who: string): readonly string[] {
 }
 
 /** Undefined without a specific draft. */
-function draftPlaces({ view }: SkureMemory, turn: Turn, draft: Draft): readonly Place[] | undefined {
-  if (draft.kind === 'go') return [draft.at];
+function draftTiers(
+  { view }: SkureMemory,
+  turn: Turn,
+  draft: Draft,
+): readonly (readonly Place[])[] | undefined {
+  const { at } = turn.actor;
+  if (draft.kind === 'go') return [[at, draft.at]];
   const on = 'on' in draft ? draft.on : undefined;
   const target = on === undefined ? undefined : find(view, on);
   if (target === undefined) return undefined;
-  const from = draft.kind === 'strike' ? chosenWay(strikesOn(view, turn, target.id), draft.from) : undefined;
-  return from === undefined ? [target.at] : [target.at, from.at];
+  if (draft.kind !== 'strike') return [[at, target.at]];
+  const ways = strikesOn(view, turn, target.id);
+  const from = chosenWay(ways, draft.from)?.at ?? at;
+  // Every other way, too, if there is room.
+  return [
+    [at, target.at, from, ...ways.map((way) => way.at)],
+    [at, target.at, from],
+  ];
 }
 
 function placesInReach({ view }: SkureMemory, turn: Turn): readonly Place[] {

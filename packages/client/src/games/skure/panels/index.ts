@@ -2,9 +2,12 @@
 
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
 import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
-import type { GamePanel } from '../../../gameApi/clientGame.ts';
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { GamePanel, Step } from '../../../gameApi/clientGame.ts';
 import { later } from '../../../ui/controls/Later.tsx';
 import { glyph } from '../../../ui/pictures/Icon.tsx';
+import type { Draft } from '../draft/draft.ts';
+import { draftOf } from './common/types.ts';
 import { say } from './words/say.ts';
 
 /** Battle panels as one lazy chunk, prefetched during deployment. */
@@ -12,6 +15,8 @@ export const parts = () => import('./parts.ts');
 
 const Acts = later(() => parts().then(({ Acts }) => Acts));
 export const Dock = later(() => parts().then(({ Dock }) => Dock));
+/** In the line above the board. */
+export const Now = later(() => parts().then(({ NowLine }) => NowLine));
 const Order = later(() => parts().then(({ Order }) => Order));
 const OrderStrip = later(() => parts().then(({ OrderStrip }) => OrderStrip));
 const Sheet = later(() => parts().then(({ Sheet }) => Sheet));
@@ -64,6 +69,20 @@ const TALLY: Panel = {
   phone: 'reading tab',
   Component: Tally,
 };
+
+/** Drafts that the dock shows with a button to confirm and one to cancel. */
+const CONFIRMED: readonly Draft['kind'][] = [
+  ...(['strike', 'go', 'charge', 'aim', 'cast', 'breath'] as const),
+  ...(['defend', 'counter', 'guard'] as const),
+];
+
+/** A draft is to be confirmed, or the viewer is asked out of turn. */
+export function asksForAnswer(view: SkureView, seat: Seat | undefined, step: Step<SkureCommand>): boolean {
+  const { phase, held } = view;
+  if (phase !== 'battle' || seat === undefined) return false;
+  if (held !== null) return held.question?.asked.includes(seat) === true;
+  return CONFIRMED.includes(draftOf({ step }).kind);
+}
 
 /** Before the battle other actions apply (setup). */
 export function panels({ phase, outcome }: SkureView): readonly Panel[] {

@@ -3,6 +3,7 @@
 import './panels.css';
 
 export { Acts } from './acts/Acts.tsx';
+export { NowLine } from './common/NowLine.tsx';
 export { Dock } from './dock/Dock.tsx';
 export { Order } from './order/Order.tsx';
 export { OrderStrip } from './order/OrderStrip.tsx';

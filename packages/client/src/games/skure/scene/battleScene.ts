@@ -6,18 +6,18 @@ import { zoneFacing } from '@hexmarch/shared/games/skure/field';
 import { placeText } from '@hexmarch/shared/games/skure/geometry';
 import { arrangementOf } from '@hexmarch/shared/games/skure/sides';
 import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
+import type { Watched } from '../../../board/geometry/edges.ts';
 import type { TableScene } from '../../../board/layers/tableScene.ts';
 import type { Timeline } from '../../../board/stage/animate.ts';
 import type { BoardStage } from '../../../board/stage/stage.ts';
-import type { Gesture, Step, Watched } from '../../../gameApi/clientGame.ts';
+import type { Gesture, Step } from '../../../gameApi/clientGame.ts';
 import { FieldBoard } from '../board/board.ts';
 import { CHOICES, type SkureStep } from '../draft/draft.ts';
 import { turnOf } from '../draft/facts.ts';
 import { seeTurned } from '../facts/seenTurned.ts';
-import { attendedCells, mattering } from '../marks/attention.ts';
+import { attended, mattering } from '../marks/attention.ts';
 import { reachingMarks } from '../marks/placeMarks.ts';
 import { pictureOf, previewOf } from '../marks/preview.ts';
-import { fighterName } from '../words/words.ts';
 import { addEvent } from './sceneEvents.ts';
 
 export interface SkureScene extends TableScene<SkureView, SkureEvent> {
@@ -96,7 +96,7 @@ class SkureBoard extends FieldBoard<SkureView, SkureEvent> {
     this.lightStep(step);
     // At the start of the own turn the camera focuses what matters in it (UI-K61).
     const turn = turnOf(step) === undefined ? undefined : step.view.turns;
-    this.attend(attendedCells(step), turn !== undefined && turn !== this.turnSeen);
+    this.attend(attended(step), turn !== undefined && turn !== this.turnSeen);
     this.turnSeen = turn;
   }
 
@@ -113,9 +113,7 @@ class SkureBoard extends FieldBoard<SkureView, SkureEvent> {
   watched(): Watched | undefined {
     const { shown, step } = this;
     if (shown === undefined || shown.phase !== 'battle') return undefined;
-    return this.watchedOf(mattering(shown, step?.view === shown ? step : undefined), ({ id, fighterClass }) =>
-      fighterName({ id, class: fighterClass }),
-    );
+    return this.watchedOf(mattering(shown, step?.view === shown ? step : undefined));
   }
 
   private lightStep(step: SkureStep): void {

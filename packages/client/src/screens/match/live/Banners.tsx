@@ -1,4 +1,5 @@
-// Transient banners over the board that take no input away: your turn, a refusal, a request, a lost connection.
+// Transient banners over the board that take no input away: your turn, a refusal, a request, a lost connection. On a narrow screen most
+// of it is said in the line above the board instead (lineNews.tsx).
 
 import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import { useSignal } from '@preact/signals';
@@ -31,7 +32,8 @@ const ServerBanners = later(() =>
 const BAND_MS = 1200;
 
 export function Banners(shared: Shared & { text: FrameText }) {
-  const { session, table, text } = shared;
+  const { session, table, text, props } = shared;
+  const isWide = !props.phone;
   useCall(isToMove(session, table), {
     title: say('notify.title', { game: table.game.definition.title }),
     text: say('notify.text', { names: together(shared.props.names), round: text.round }),
@@ -41,7 +43,7 @@ export function Banners(shared: Shared & { text: FrameText }) {
   const frozen = session.snapshot.value?.status === 'frozen';
   return (
     <div class="notices">
-      {isReconnecting(link) && (
+      {isWide && isReconnecting(link) && (
         <p class="notice" role="status" data-testid="reconnecting">
           <Icon name="lu:wifi-off" size={16} /> {lostText(link)}
         </p>
@@ -57,28 +59,28 @@ export function Banners(shared: Shared & { text: FrameText }) {
       {(session.server.value !== undefined || session.lost.count.value > 0) && (
         <ServerBanners session={session} />
       )}
-      {session.aside.value !== '' && (
+      {isWide && session.aside.value !== '' && (
         <p class="notice" role="status" data-testid="aside">
           <Icon name="lu:eye" size={16} /> {session.aside}
         </p>
       )}
-      {session.toast.value !== '' && (
+      {isWide && session.toast.value !== '' && (
         <p class="notice bad" role="status">
           {session.toast}
         </p>
       )}
-      <RefusedElsewhere table={table} />
-      <Denied {...shared} />
+      {isWide && <RefusedElsewhere table={table} />}
+      {isWide && <Denied {...shared} />}
       {shared.session.isArbiter && <MatchRuling {...shared} />}
       <Requests {...shared} />
       <QuietDoubts {...shared} />
-      <TurnBand session={session} table={table} text={text} />
+      {isWide && <TurnBand session={session} table={table} text={text} />}
     </div>
   );
 }
 
 /** An act of the table was refused. */
-function Denied({ table }: Shared) {
+export function Denied({ table }: Pick<Shared, 'table'>) {
   const denied = table.queue.denied.value;
   if (denied === undefined) return null;
   return (

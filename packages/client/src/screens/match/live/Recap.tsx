@@ -51,11 +51,13 @@ function useVisible(): boolean {
 }
 
 /** The others' turns, if there is something to show: on one's own turn, for spectators, and after an absence. */
-export function Recap(shared: Shared) {
+export function Recap({ isInLog = false, ...shared }: Shared & { readonly isInLog?: boolean }) {
   const { session, table, props, away, board } = shared;
   const isWanted =
     props.seat === undefined ? !props.phone : session.snapshot.value?.awaiting.includes(props.seat) === true;
-  if (!isWanted && away.value === undefined && board.value?.recapping.value !== true) return null;
+  const isAsked = away.value !== undefined || board.value?.recapping.value === true;
+  // On a phone the last turn is above the log: below the board it would take the board's room.
+  if (!isAsked && (!isWanted || (props.phone && !isInLog))) return null;
   return (lastTurn(table) ?? []).length === 0 ? null : <MatchLastTurn {...shared} isWanted={isWanted} />;
 }
 

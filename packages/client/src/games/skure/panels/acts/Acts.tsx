@@ -19,20 +19,24 @@ export function Acts(props: SkureProps) {
   const turn = turnOf(props);
   if (view.phase !== 'battle' || outcome !== undefined || turn === undefined) return null;
   const { actor } = turn;
+  const facts = actFacts(view, turn, props.phone);
   // On a phone the draft has the sheet to itself.
   if (props.phone && draftOf(props).kind !== 'idle') return null;
   return (
     <section class="card battle-acts" aria-label={say('acts')} data-testid="acts">
-      <header>
-        <h2>
-          {className(actor.class)} <span class={`c${paintOf(actor)}`}>{actor.id}</span>
-        </h2>
-        <span class="sub">
-          {say('acts.sub', { hp: hpText(actor.hp), all: dataOf(actor).hp, rating: ratingText(actor) })}
-        </span>
-      </header>
-      <div class="act-buttons">
-        {actFacts(view, turn).map((fact) => (
+      {/* On a phone the line above the board says it. */}
+      {!props.phone && (
+        <header>
+          <h2>
+            {className(actor.class)} <span class={`c${paintOf(actor)}`}>{actor.id}</span>
+          </h2>
+          <span class="sub">
+            {say('acts.sub', { hp: hpText(actor.hp), all: dataOf(actor).hp, rating: ratingText(actor) })}
+          </span>
+        </header>
+      )}
+      <div class="act-buttons" data-count={facts.length}>
+        {facts.map((fact) => (
           <ActButton key={fact.act} {...props} turn={turn} fact={fact} />
         ))}
       </div>

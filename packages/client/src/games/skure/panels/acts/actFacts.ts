@@ -12,7 +12,7 @@ import type { SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
 import type { Act } from '../../draft/draft.ts';
 import { strikable, targetsOf } from '../../draft/facts.ts';
-import { whyNot } from '../common/whyNot.ts';
+import { whyBriefly, whyNot } from '../common/whyNot.ts';
 import { say } from '../words/say.ts';
 
 export type Offered = Act | 'strike';
@@ -23,25 +23,30 @@ export interface ActFact {
   readonly text: string;
 }
 
-/** Actions that the class never has are left out, except the charge, which all but a few have. */
-export function actFacts(view: SkureView, turn: Turn): readonly ActFact[] {
+/**
+ * Actions that the class never has are left out, except the charge, which all but a few have. `isBrief`: about ten letters each, for a
+ * row of buttons on a phone.
+ */
+export function actFacts(view: SkureView, turn: Turn, isBrief = false): readonly ActFact[] {
   const { spells, breath, move } = dataOf(turn.actor);
   return [
-    strikeFact(view, turn),
-    chargeFact(view, turn),
-    aimFact(view, turn),
-    ...(spells.length > 0 ? [castFact(turn)] : []),
-    ...(breath === undefined ? [] : [breathFact(view, turn)]),
-    ...(move.type === 'flying' ? [heightFact(view, turn, 'rise'), heightFact(view, turn, 'sink')] : []),
-    defendFact(turn),
-    guardFact(view, turn),
-    { act: 'counter', isOpen: true, text: say('fact.counter') },
+    strikeFact(view, turn, isBrief),
+    chargeFact(view, turn, isBrief),
+    aimFact(view, turn, isBrief),
+    ...(spells.length > 0 ? [castFact(turn, isBrief)] : []),
+    ...(breath === undefined ? [] : [breathFact(view, turn, isBrief)]),
+    ...(move.type === 'flying'
+      ? [heightFact(view, turn, 'rise', isBrief), heightFact(view, turn, 'sink', isBrief)]
+      : []),
+    defendFact(turn, isBrief),
+    guardFact(view, turn, isBrief),
+    { act: 'counter', isOpen: true, text: say(isBrief ? 'brief.counter' : 'fact.counter') },
   ];
 }
 
-function strikeFact(view: SkureView, turn: Turn): ActFact {
+function strikeFact(view: SkureView, turn: Turn, isBrief: boolean): ActFact {
   const count = strikable(view, turn).length;
-  return { act: 'strike', isOpen: count > 0, text: say('fact.strike', { count }) };
+  return { act: 'strike', isOpen: count > 0, text: say(isBrief ? 'brief.strike' : 'fact.strike', { count }) };
 }
 
 /** The reason that is closest to a possible charge. */
@@ -56,49 +61,55 @@ const CHARGE_WHYS: readonly string[] = [
   'charge-not-ahead',
 ];
 
-function chargeFact(view: SkureView, turn: Turn): ActFact {
+function chargeFact(view: SkureView, turn: Turn, isBrief: boolean): ActFact {
   const plans = targetsOf(view, turn).map((one) => chargePlan(view, turn, one));
   const count = plans.filter((plan) => 'way' in plan).length;
   if (count > 0) return { act: 'charge', isOpen: true, text: say('fact.charge', { count }) };
   const refused = plans.filter((plan): plan is Refusal => 'code' in plan);
   const [nearest] = CHARGE_WHYS.flatMap((why) => refused.filter(({ code }) => code === why).slice(0, 1));
-  const text = nearest === undefined ? say('fact.charge', { count }) : whyNot(view, nearest);
-  return { act: 'charge', isOpen: false, text };
+  if (nearest === undefined) return { act: 'charge', isOpen: false, text: say('fact.charge', { count }) };
+  return { act: 'charge', isOpen: false, text: isBrief ? whyBriefly(nearest) : whyNot(view, nearest) };
 }
 
-function aimFact(view: SkureView, turn: Turn): ActFact {
+function aimFact(view: SkureView, turn: Turn, isBrief: boolean): ActFact {
   const count = targetsOf(view, turn).filter((one) => checkAim(view, turn.actor, one) === undefined).length;
-  return { act: 'aim', isOpen: count > 0, text: say('fact.aim', { count }) };
+  return { act: 'aim', isOpen: count > 0, text: say(isBrief ? 'brief.aim' : 'fact.aim', { count }) };
 }
 
-const castFact = ({ actor }: Turn): ActFact => ({
-  act: 'cast',
-  isOpen: actor.essence > 0,
-  text: actor.essence > 0 ? say('fact.cast', { essence: actor.essence }) : say('why.no-essence'),
-});
+function castFact({ actor: { essence } }: Turn, isBrief: boolean): ActFact {
+  const [some, none] = isBrief
+    ? (['brief.cast', 'brief.cast'] as const)
+    : (['fact.cast', 'why.no-essence'] as const);
+  return { act: 'cast', isOpen: essence > 0, text: say(essence > 0 ? some : none, { essence }) };
+}
 
-function breathFact(view: SkureView, { actor }: Turn): ActFact {
+function breathFact(view: SkureView, { actor }: Turn, isBrief: boolean): ActFact {
   const found = breathOutlook(view, actor);
-  if ('code' in found) return { act: 'breath', isOpen: false, text: whyNot(view, found) };
-  return { act: 'breath', isOpen: true, text: say('fact.breath', { count: found.length }) };
+  if ('code' in found)
+    return { act: 'breath', isOpen: false, text: isBrief ? whyBriefly(found) : whyNot(view, found) };
+  const text = say(isBrief ? 'brief.breath' : 'fact.breath', { count: found.length });
+  return { act: 'breath', isOpen: true, text };
 }
 
-function heightFact(view: SkureView, { actor, budget }: Turn, act: 'rise' | 'sink'): ActFact {
+function heightFact(
+  view: SkureView,
+  { actor, budget }: Turn,
+  act: 'rise' | 'sink',
+  isBrief: boolean,
+): ActFact {
   const refused = checkAct({ ...view, budget }, actor, { type: act });
-  return {
-    act,
-    isOpen: refused === undefined,
-    text: refused === undefined ? say('fact.height') : whyNot(view, refused),
-  };
+  if (refused === undefined) return { act, isOpen: true, text: say('fact.height') };
+  return { act, isOpen: false, text: isBrief ? whyBriefly(refused) : whyNot(view, refused) };
 }
 
-function defendFact({ actor }: Turn): ActFact {
+function defendFact({ actor }: Turn, isBrief: boolean): ActFact {
   const superDefense = hasTrait(actor, 'superDefense');
   const less = -stanceModifier({ stance: 'defend', superDefense, arc: 'front', isMelee: true });
-  return { act: 'defend', isOpen: true, text: say('fact.defend', { less, part: superDefense ? 50 : 25 }) };
+  const text = isBrief ? `−${less}` : say('fact.defend', { less, part: superDefense ? 50 : 25 });
+  return { act: 'defend', isOpen: true, text };
 }
 
-function guardFact(view: SkureView, { actor }: Turn): ActFact {
+function guardFact(view: SkureView, { actor }: Turn, isBrief: boolean): ActFact {
   const count = coveredBy(view, actor).length;
-  return { act: 'guard', isOpen: count > 0, text: say('fact.guard', { count }) };
+  return { act: 'guard', isOpen: count > 0, text: say(isBrief ? 'brief.guard' : 'fact.guard', { count }) };
 }

@@ -22,26 +22,41 @@ export interface OddsProps {
   readonly phone: boolean;
   /** Result of a miss, in a word. */
   readonly miss?: string | undefined;
+  /** What is collapsed on a phone, where something else can open it, too. */
+  readonly more?: More;
 }
 
-/** On a phone rules and rolls are collapsed, and open by a tap on any stage (UI-K60). */
-export function Odds({ outlook, target, phone, miss, ...rest }: OddsProps) {
+/** What a press opens. */
+export interface More {
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+}
+
+/** Initially open where there is room. */
+export function useMore(phone: boolean): More {
   const [isOpen, setOpen] = useState(!phone);
+  return { isOpen, toggle: () => setOpen(!isOpen) };
+}
+
+/** On a phone modifiers, rules and rolls are collapsed, and open by a tap on any stage (UI-K60). */
+export function Odds({ outlook, target, phone, miss, more, ...rest }: OddsProps) {
+  const own = useMore(phone);
+  const { isOpen, toggle } = more ?? own;
   const cells = stageCells(outlook, target);
   return (
     <>
-      <Modifiers outlook={outlook} target={target} isOpen={isOpen} {...rest} />
+      {isOpen && <Modifiers outlook={outlook} target={target} isOpen={isOpen} {...rest} />}
       <RollBar cells={cells} />
       <ol class="stage-cells" aria-label={say('odds.stages')}>
         {cells.map((cell) => (
-          <Cell key={cell.stage} cell={cell} outlook={outlook} phone={phone} miss={miss}>
+          <Cell key={cell.stage} cell={cell} outlook={outlook} phone={phone} miss={miss} isOpen={isOpen}>
             {phone && (
               <button
                 type="button"
                 class="stage-more"
                 aria-expanded={isOpen}
                 aria-label={say('odds.more', { stage: stageName(cell.stage) })}
-                onClick={() => setOpen(!isOpen)}
+                onClick={toggle}
               />
             )}
             {isOpen && cell.rolls > 0 && <small>{rollsText(cell, phone)}</small>}
@@ -123,11 +138,12 @@ export const RollBar = ({ cells, isBare = false }: RollBarProps) => (
 );
 
 interface CellProps extends Pick<OddsProps, 'outlook' | 'phone' | 'miss'> {
+  readonly isOpen: boolean;
   readonly cell: StageCell;
   readonly children: ComponentChildren;
 }
 
-function Cell({ cell, outlook, phone, miss, children }: CellProps) {
+function Cell({ cell, outlook, phone, miss, isOpen, children }: CellProps) {
   const { stage, rolls, barred, damage } = cell;
   const name = phone ? say(`stage.short.${stage}`) : stageName(stage);
   if (barred !== undefined) {
@@ -150,7 +166,7 @@ function Cell({ cell, outlook, phone, miss, children }: CellProps) {
     >
       <span>{name}</span>
       <b>{rolls}%</b>
-      {damage > 0 && <strong>−{damage}</strong>}
+      {isOpen && damage > 0 && <strong>−{damage}</strong>}
       {children}
       <small class={`fate ${stage === 1 ? 'miss' : cell.fate}`}>
         {stage === 1 ? (miss ?? '') : fateText(cell, phone)}

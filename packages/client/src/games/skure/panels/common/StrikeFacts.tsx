@@ -4,7 +4,9 @@ import type { Outlook } from '@hexmarch/shared/games/skure/plan/outlook';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import type { StrikeOption } from '@hexmarch/shared/games/skure/plan/strikes';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
+import { signed } from '../../words/words.ts';
 import { say } from '../words/say.ts';
+import type { More } from './Odds.tsx';
 import type { SkureProps } from './types.ts';
 import { asNumber, costText, counterText, elementsText, opportunityText, turningText } from './wayFacts.ts';
 
@@ -12,23 +14,39 @@ export interface StrikeFactsProps extends SkureProps {
   readonly turn: Turn;
   readonly way: StrikeOption;
   readonly outlook: Outlook;
+  /** Opens the modifiers, where they are collapsed. */
+  readonly more: More;
 }
 
-export function StrikeFacts({ turn, way, outlook, phone }: StrikeFactsProps) {
+export function StrikeFacts({ turn, way, outlook, phone, more }: StrikeFactsProps) {
   const { opportunities, guards, counter, losesAim } = way;
   const isAimed = outlook.on === way.outlook.on;
   const quiet = [
     costText(way, turn),
     turningText(way, turn),
-    ...(!phone && opportunities.length === 0 && way.cost > 0 ? [say('way.noOpportunity')] : []),
-    ...(!phone && guards.length === 0 ? [say('guard.none')] : []),
+    ...(opportunities.length === 0 && way.cost > 0 ? [say('way.noOpportunity')] : []),
+    ...(guards.length === 0 ? [say('guard.none')] : []),
   ];
   return (
     <div class="strike-facts">
-      <p>
-        <Sums outlook={outlook} />
-        {counter !== null && isAimed && <span class="bad"> · {counterText(counter)}</span>}
-      </p>
+      <div class="strike-sums">
+        <p>
+          <Sums outlook={outlook} isBrief={phone} />
+          {counter !== null && isAimed && (
+            <span class="bad">
+              {' · '}
+              {phone && !more.isOpen
+                ? say('odds.counterBrief', { hits: counter.hits })
+                : counterText(counter)}
+            </span>
+          )}
+        </p>
+        {phone && (
+          <button type="button" class="why-sum" aria-expanded={more.isOpen} onClick={more.toggle}>
+            {say('odds.why', { sum: outlook.sum === 0 ? '±0' : signed(outlook.sum) })}
+          </button>
+        )}
+      </div>
       {opportunities.map((one) => (
         <p key={one.by} class="bad">
           <Icon name="lu:triangle-alert" size={15} /> {opportunityText(one)}
@@ -39,14 +57,21 @@ export function StrikeFacts({ turn, way, outlook, phone }: StrikeFactsProps) {
           <Icon name="lu:triangle-alert" size={15} /> {say('way.losesAim')}
         </p>
       )}
-      {elementsText(outlook) !== undefined && <p>{elementsText(outlook)}</p>}
-      <p class="quiet">{quiet.join(' · ')}</p>
+      {more.isOpen && elementsText(outlook) !== undefined && <p>{elementsText(outlook)}</p>}
+      {/* On a phone the line above the board says it. */}
+      {!phone && <p class="quiet">{quiet.join(' · ')}</p>}
     </div>
   );
 }
 
+interface SumsProps {
+  readonly outlook: Outlook;
+  /** The mean with one digit. */
+  readonly isBrief?: boolean;
+}
+
 /** Of 100 each; impossible ones are left out. */
-export function Sums({ outlook: { hits, fells, kills, mean } }: { readonly outlook: Outlook }) {
+export function Sums({ outlook: { hits, fells, kills, mean }, isBrief = false }: SumsProps) {
   return (
     <>
       <b class="good">{say('odds.hits', { hits })}</b>
@@ -63,7 +88,7 @@ export function Sums({ outlook: { hits, fells, kills, mean } }: { readonly outlo
         </>
       )}
       {' · '}
-      {say('odds.mean', { mean: asNumber(mean) })}
+      {say('odds.mean', { mean: isBrief ? Math.round(10 * asNumber(mean)) / 10 : asNumber(mean) })}
     </>
   );
 }

@@ -6,9 +6,7 @@ import { Picture } from '../../../../ui/pictures/Picture.tsx';
 import { figureArt } from '../../art/token.ts';
 import { plateText } from '../words/plateText.ts';
 
-export const PlateLine = ({ view, seat, wide }: PlateLineProps<SkureView>) => (
-  <>{plateText(view, seat, wide)}</>
-);
+export const PlateLine = ({ view, seat }: PlateLineProps<SkureView>) => <>{plateText(view, seat)}</>;
 
 /** By seat: an emblem for the whole team, since its fighters are not known here. */
 const BEARERS = ['knight', 'minotaur', 'griffin', 'mage'];

@@ -14,6 +14,12 @@ export function whyNot(view: SkureView, { code, params = {} }: Refusal): string 
   return has(key) ? say(key, params as Readonly<Record<string, string | number>>) : say('why.other');
 }
 
+/** In about ten letters, for a row of buttons. */
+export function whyBriefly({ code }: Pick<Refusal, 'code'>): string {
+  const key = `brief.${code}`;
+  return has(key) ? say(key) : say('brief.other');
+}
+
 /** `rough ground at 5,7`, or the fighter there. */
 function inTheWay(view: SkureView, place: number): string {
   const occupant = occupantOf(view, place);

@@ -2,6 +2,7 @@
 
 import './dock.css';
 import './acts.css';
+import './phone.css';
 import '../question/question.css';
 import { characterOf } from '@hexmarch/shared/games/skure/characters';
 import { type BreathedOn, breathOutlook } from '@hexmarch/shared/games/skure/plan/magic';

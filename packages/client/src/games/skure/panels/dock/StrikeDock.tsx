@@ -12,7 +12,7 @@ import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
 import { CHOICES, type Draft } from '../../draft/draft.ts';
 import { chosenWay, strikesOn } from '../../draft/facts.ts';
 import { arcName, fighterName } from '../../words/words.ts';
-import { Odds } from '../common/Odds.tsx';
+import { Odds, useMore } from '../common/Odds.tsx';
 import { barredTo } from '../common/planned.ts';
 import { Stance } from '../common/Stance.tsx';
 import { StrikeFacts } from '../common/StrikeFacts.tsx';
@@ -62,6 +62,7 @@ function Chosen({ turn, way, ...props }: SkureProps & { readonly turn: Turn; rea
   const stepping = way.guards.find((one) => one.guard === guard && !one.isDeclared);
   const outlook = stepping?.outlook ?? way.outlook;
   const target = characterOf(view, outlook.on);
+  const more = useMore(phone);
   return (
     <>
       <GuardTabs
@@ -75,13 +76,14 @@ function Chosen({ turn, way, ...props }: SkureProps & { readonly turn: Turn; rea
         target={target}
         aimLevel={way.losesAim ? 0 : aimAt(turn.actor, outlook.on)}
         phone={phone}
+        more={more}
         miss={
           way.counter !== null && stepping === undefined
             ? say(phone ? 'odds.counterShort' : 'odds.countered')
             : undefined
         }
       />
-      <StrikeFacts {...props} turn={turn} way={way} outlook={outlook} />
+      <StrikeFacts {...props} turn={turn} way={way} outlook={outlook} more={more} />
       <LastWord {...props} label={labelOf(way, turn)} icon="lu:dices" />
     </>
   );

@@ -18,6 +18,7 @@ import { Sums } from '../common/StrikeFacts.tsx';
 import { stageCells } from '../common/stageCells.ts';
 import { Token } from '../common/Token.tsx';
 import type { SkureProps } from '../common/types.ts';
+import { asNumber } from '../common/wayFacts.ts';
 import { ruleNumber } from '../words/phrases.ts';
 import { say } from '../words/say.ts';
 import { AnswerChoice } from './AnswerChoice.tsx';
@@ -37,17 +38,21 @@ export function QuestionDock(props: SkureProps) {
       aria-label={say('question')}
       data-testid="question"
     >
-      <div class="act-head">
-        <Token of={forecast.by} heightPx={46} />
-        <div>
-          <h2>{isRespondent ? respondentText(forecast) : waitingText(props, question)}</h2>
-          <p class="quiet">
-            {isRespondent ? say('question.default') : struckText(forecast)}{' '}
-            <RuleLink rule="SKURE-9.3">{ruleNumber('SKURE-9.3')}</RuleLink>
-          </p>
+      {props.phone && isRespondent ? (
+        <h2>{briefText(forecast)}</h2>
+      ) : (
+        <div class="act-head">
+          <Token of={forecast.by} heightPx={46} />
+          <div>
+            <h2>{isRespondent ? respondentText(forecast) : waitingText(props, question)}</h2>
+            <p class="quiet">
+              {isRespondent ? say('question.default') : struckText(forecast)}{' '}
+              <RuleLink rule="SKURE-9.3">{ruleNumber('SKURE-9.3')}</RuleLink>
+            </p>
+          </div>
+          <Left {...props} />
         </div>
-        <Left {...props} />
-      </div>
+      )}
       <Takers {...props} forecast={forecast} />
       {isRespondent && <Answers {...props} forecast={forecast} seat={seat} />}
     </section>
@@ -64,6 +69,14 @@ function respondentText(forecast: QuestionOutlook): string {
       ? say('question.one', { guard: guard.guard })
       : say('question.who');
   return `${struckText(forecast)} ${asks}`;
+}
+
+/** Under the line above the board, which says who strikes whom. */
+function briefText({ guards }: QuestionOutlook): string {
+  const [guard] = guards;
+  return guards.length === 1 && guard !== undefined
+    ? say('question.may', { guard: guard.guard })
+    : say('question.mayAny');
 }
 
 /** `Bryn is asked whether B5 steps in`; several owners are joined. */
@@ -83,17 +96,50 @@ function Left({ due = [], view }: SkureProps) {
 }
 
 /** The odds against each possible taker, one bar below the other. */
-const Takers = ({ view, forecast }: SkureProps & { readonly forecast: QuestionOutlook }) => (
+function Takers({ view, forecast, phone }: SkureProps & { readonly forecast: QuestionOutlook }) {
+  const { asAimed } = forecast;
+  const guards = forecast.guards.map(({ outlook }) => outlook);
+  // On a phone in the order of the buttons' importance: what can be done first.
+  return (
+    <TakerRows
+      view={view}
+      phone={phone}
+      list={phone ? [...guards, asAimed] : [asAimed, ...guards]}
+      aimed={asAimed.on}
+    />
+  );
+}
+
+interface TakerRowsProps extends Pick<SkureProps, 'view' | 'phone'> {
+  readonly list: readonly Outlook[];
+  /** At whom it is aimed. */
+  readonly aimed: CharacterId;
+}
+
+const TakerRows = ({ view, phone, list, aimed }: TakerRowsProps) => (
   <ul class="takers">
-    {[forecast.asAimed, ...forecast.guards.map(({ outlook }) => outlook)].map((outlook: Outlook) => {
+    {list.map((outlook) => {
       const who = characterOf(view, outlook.on);
       return (
         <li key={outlook.on} data-testid={`takes-${outlook.on}`}>
           <Token of={who} heightPx={34} />
           <div>
-            <p>
-              <b>{say('question.takes', { name: fighterName(who) })}</b> <Sums outlook={outlook} />
-            </p>
+            {phone ? (
+              <p>
+                <b>{say(who.id === aimed ? 'question.takesIt' : 'question.in', { id: who.id })}</b>{' '}
+                <span class="ends">
+                  <b class={outlook.fells > 0 ? 'bad' : 'quiet'}>
+                    {say('question.falls', { fells: outlook.fells })}
+                  </b>
+                  {' · '}
+                  {say('odds.mean', { mean: Math.round(10 * asNumber(outlook.mean)) / 10 })}
+                </span>
+              </p>
+            ) : (
+              <p>
+                <b>{say('question.takes', { name: fighterName(who) })}</b> <Sums outlook={outlook} />
+              </p>
+            )}
             <RollBar cells={stageCells(outlook, who)} />
           </div>
         </li>
@@ -142,10 +188,17 @@ function Answers({
           </button>
         ))}
         <button type="button" class="ghost" disabled={isOff} data-testid="let-pass" onClick={letPass}>
-          {say('question.pass')} <kbd class="key-hint">L</kbd>
+          {props.phone ? (
+            <PassIn {...props} />
+          ) : (
+            <>
+              {say('question.pass')} <kbd class="key-hint">L</kbd>
+            </>
+          )}
         </button>
       </div>
-      {!props.taught && (
+      {/* On a phone they are on the fighter's sheet. */}
+      {!props.taught && !props.phone && (
         <div class="question-beforehand">
           {own.map(({ guard }) => (
             <AnswerChoice key={guard} who={guard} label={say('answer.next', { id: guard })} />
@@ -153,6 +206,25 @@ function Answers({
         </div>
       )}
     </div>
+  );
+}
+
+/** The button that lets it pass, with the time after which nobody has to press it. */
+function PassIn({ due = [], view }: SkureProps) {
+  const now = useServerNow(true, useContext(ServerTime), 250);
+  const at = due.find(({ command }) => command === 'time-up')?.at;
+  const left = Math.max(0, (at ?? now) - now);
+  const share = Math.min(1, left / (view.options.reactionSeconds * 1000));
+  return (
+    <>
+      {at !== undefined && <i class="pass-left" style={{ width: `${100 * share}%` }} />}
+      <span class="pass-words">
+        {say('question.pass')}
+        {at !== undefined && (
+          <small role="timer">{say('question.passIn', { seconds: Math.ceil(left / 1000) })}</small>
+        )}
+      </span>
+    </>
   );
 }
 

@@ -122,7 +122,8 @@ export function due(view: SkureView, list: readonly DueSnapshot[]): DueText | un
   if (key === undefined) return undefined;
   const { teamSeconds, placeSeconds, reactionSeconds } = view.options;
   const seconds = question !== null ? reactionSeconds : phase === 'teams' ? teamSeconds : placeSeconds;
-  return { label: say(key), atMs: found.at, ofMs: seconds * 1000 };
+  const brief = question === null ? {} : { isBrief: true as const };
+  return { label: say(key), atMs: found.at, ofMs: seconds * 1000, ...brief };
 }
 
 const SECRET_KEYS = {
