@@ -432,12 +432,17 @@ longTest('[UI-15] the last turn is summed up until the first act, and shown agai
   await act(1, 'move');
   expect(await card.count()).toBe(0);
   await act(1, 'end');
+  // Below the board it would take the board's room: it is above the log.
+  const openLog = (): Promise<void> => page.getByTestId('tab-log').tap();
+  await openLog();
   await card.waitFor();
   expect(await card.textContent()).toContain('Bryn: 1 move');
   // It does not widen the sheet.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByTestId('recap-show').tap();
+  await page.locator('[data-testid="tab-board"][aria-pressed="true"]').waitFor();
   await page.getByTestId('recapping').waitFor({ state: 'detached' });
+  await openLog();
   await card.waitFor();
   await act(0, 'starve', 'move');
   await card.waitFor({ state: 'detached' });
