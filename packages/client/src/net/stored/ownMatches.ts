@@ -4,6 +4,7 @@
 import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
 import { resultFor } from '@hexmarch/shared/protocol/people/personGames';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
+import { signal } from '@preact/signals';
 import { recall, recallList, remember } from '../../preferences/storage.ts';
 import { namesOf } from '../../text/bots.ts';
 import { matchRow } from '../api/api.ts';
@@ -38,9 +39,14 @@ const ENDED_MAX = 30;
 /** The one seen last comes first; of finished ones the one that ended last. */
 export const ownMatches = (): readonly OwnMatch[] => recallList(KEY).filter(isOwnMatch);
 
-/** Those in which it was this seat's turn. */
-export const ownTurns = (): readonly OwnMatch[] =>
-  ownMatches().filter(({ mine, out, ended }) => mine && out !== true && ended === undefined);
+/** Changes of the list by this page. */
+const changes = signal(0);
+
+/** Those in which it was this seat's turn. A component that reads it is rendered again when the list changes. */
+export function ownTurns(): readonly OwnMatch[] {
+  void changes.value;
+  return ownMatches().filter(({ mine, out, ended }) => mine && out !== true && ended === undefined);
+}
 
 /** Facts of a match that only its game can compute. */
 export interface Standing {
@@ -125,7 +131,9 @@ function keep(matches: readonly OwnMatch[]): void {
   const running = matches.filter(({ ended }) => ended === undefined).slice(0, RUNNING_MAX);
   const over = matches.filter(({ ended }) => ended !== undefined).slice(0, ENDED_MAX);
   const text = JSON.stringify([...running, ...over]);
-  if (text !== recall(KEY)) remember(KEY, text);
+  if (text === recall(KEY)) return;
+  remember(KEY, text);
+  changes.value = changes.peek() + 1;
 }
 
 /** An older version may have stored less, and storage is untrusted. */
