@@ -26,7 +26,8 @@ const MATCH = [...FIRST, STAGE, SCENE];
  * needed. A browser test compares it with what the pages really use (test/e2e/first.spec.ts).
  */
 const PAGES = {
-  '/': [BAR, 'screens/home/Home\\.tsx', START_ANY, 'games/\\w+/(?:pictures/)?Vignette\\.tsx'],
+  // Its bar comes after what is played there.
+  '/': ['screens/home/Home\\.tsx', START_ANY, 'games/\\w+/(?:pictures/)?Vignette\\.tsx'],
   '/r/:code': [BAR, 'screens/home/Code\\.tsx'],
   '/find/:game': [BAR, 'matchmaking/FindRoute\\.tsx'],
   '/watch': [BAR, 'screens/tv/WatchRoute\\.tsx'],

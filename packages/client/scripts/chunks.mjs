@@ -24,6 +24,7 @@ const EVERYWHERE = either(
     'games/registry',
     'net/(?:api/(?:api|prefetchJoin|entropy|keys)|wire/(?:reconnectBackoff|importWithRetry)|stored/ownMatches)',
     'ui/pictures/(?:Brand|Icon)',
+    'ui/text/Name',
     'pwa/(?:Awaited|loadPriority|currentConnection|otherBuild)',
     'settingsDialog/appearance',
     'sound/player',
@@ -44,8 +45,7 @@ const START = modules(
   'source/localDice',
   'ui/controls/Choice',
   'screens/home/(?:GameCard|OwnMatches|Tables)',
-  'settingsDialog/(?:say|SettingsButton)',
-  'roomSettings/(?:NameField|optionText|roomSettingsDraft)',
+  'roomSettings/(?:optionText|roomSettingsDraft)',
   'text/home',
 );
 

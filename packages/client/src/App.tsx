@@ -5,13 +5,13 @@ import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { LocationProvider, lazy, Route, Router, useLocation } from 'preact-iso';
 import { isSearching } from './matchmaking/searchStorage.ts';
-import { whereIs } from './navigation/places.ts';
 import { keepsPerson } from './preferences/personStorage.ts';
 import { awaited } from './pwa/loadPriority.ts';
 import { update } from './pwa/update.ts';
 import { say } from './text/common.ts';
 import { later } from './ui/controls/Later.tsx';
 import { Problem } from './ui/controls/Problem.tsx';
+import { Brand } from './ui/pictures/Brand.tsx';
 import { openRule } from './ui/text/openRule.ts';
 import { useTranslated } from './ui/text/translated.ts';
 
@@ -43,9 +43,22 @@ const Games = screen(() => import('./screens/myGames/GamesRoute.tsx'), 'GamesRou
 const PlayedGames = screen(() => import('./screens/history/HistoryRoute.tsx'), 'HistoryRoute');
 const Rules = screen(() => import('./rules/RulesScreen.tsx'), 'RulesScreen');
 
-const loadBar = () => import('./navigation/SiteBar.tsx').then(({ SiteBar }) => SiteBar);
+/** What somebody came for is first on the screen. */
+let reveal: () => void = () => undefined;
+const screenShown = new Promise<void>((resolve) => {
+  reveal = resolve;
+});
+const loadBar = async () => {
+  await screenShown;
+  return (await import('./navigation/SiteBar.tsx')).SiteBar;
+};
 /** On a page its room is there before it is. */
-const PageBar = later(loadBar, <header class="site-bar" />);
+const PageBar = later(
+  loadBar,
+  <header class="site-bar">
+    <Brand />
+  </header>,
+);
 /** Where there may be a table instead. */
 const MaybeBar = later(loadBar);
 const Turns = later(() => import('./screens/myGames/Turns.tsx').then(({ Turns }) => Turns));
@@ -63,6 +76,7 @@ function load(): void {
 function show(): void {
   shown?.();
   shown = undefined;
+  reveal();
 }
 
 export function App() {
@@ -106,14 +120,15 @@ export function App() {
 }
 
 function Bar() {
-  const where = whereIs(useLocation().path);
-  if (where === undefined || where.kind === 'table') return null;
-  return where.kind === 'page' ? (
-    <PageBar {...{ where, Turns, TurnCount }} />
-  ) : (
-    <MaybeBar {...{ where, Turns, TurnCount }} />
-  );
+  const { path } = useLocation();
+  if (TABLE.test(path)) return null;
+  const shown = { path, Turns, TurnCount };
+  return MAYBE_TABLE.test(path) ? <MaybeBar {...shown} /> : <PageBar {...shown} />;
 }
+
+/** Without the bar, which is not even loaded then; navigation/places.ts has all pages. */
+const TABLE = /^\/(?:m|play)\/|^\/learn\/[^/]+\/./;
+const MAYBE_TABLE = /^\/(?:practice|sandbox|tv)\/|^\/replay\/?$/;
 
 function Translated() {
   useTranslated(useLocation().path.startsWith('/rules/'));

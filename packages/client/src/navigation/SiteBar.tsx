@@ -4,7 +4,7 @@
 import './siteBar.css';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, ComponentType } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { normalCode } from '../net/api/api.ts';
 import { ownTurns } from '../net/stored/ownMatches.ts';
@@ -14,28 +14,29 @@ import { ensureName } from '../roomSettings/defaultName.ts';
 import { Brand } from '../ui/pictures/Brand.tsx';
 import { Icon } from '../ui/pictures/Icon.tsx';
 import { Name } from '../ui/text/Name.tsx';
-import { Bell } from './Bell.tsx';
-import { PLACES, type Where } from './places.ts';
-import { say } from './say.ts';
+import { PLACES, say, whereIs } from './places.ts';
 
 interface SiteBarProps {
-  readonly where: Where;
+  readonly path: string;
   /** The list behind the bell. */
   readonly Turns: ComponentType;
   /** Calls its child with the number of a signed-in person's turns. */
   readonly TurnCount: ComponentType<{ readonly children: (count: number) => ComponentChildren }>;
 }
 
-export function SiteBar({ where: { place: here, kind }, Turns, TurnCount }: SiteBarProps) {
+export function SiteBar({ path, Turns, TurnCount }: SiteBarProps) {
+  const where = whereIs(path);
   useEffect(ensureName, []);
+  if (where === undefined || where.kind === 'table') return null;
+  const { place: here, kind } = where;
   return (
     <header class="site-bar places-bar" data-kind={kind} data-testid="site-bar">
       <Brand />
       <nav aria-label={say('places')}>
-        {PLACES.map(({ place, path, icon }) => (
+        {PLACES.map(({ place, path: contents, icon }) => (
           <a
             key={place}
-            href={path}
+            href={contents}
             class={place}
             aria-current={place === here ? 'page' : undefined}
             data-testid={`place-${place}`}
@@ -108,5 +109,57 @@ function CodeField() {
         </button>
       )}
     </form>
+  );
+}
+
+/** Opens the matches in which it is one's turn. */
+function Bell({ Turns }: Pick<SiteBarProps, 'Turns'>) {
+  const { path } = useLocation();
+  const isOpen = useSignal(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    isOpen.value = false;
+  }, [path]);
+  useEffect(() => {
+    if (!isOpen.value) return undefined;
+    const left = ({ target }: Event): void => {
+      if (target instanceof Node && frame.current?.contains(target) === false) isOpen.value = false;
+    };
+    const pressed = ({ key }: KeyboardEvent): void => {
+      if (key !== 'Escape') return;
+      isOpen.value = false;
+      button.current?.focus();
+    };
+    addEventListener('pointerdown', left);
+    addEventListener('focusin', left);
+    addEventListener('keydown', pressed);
+    return () => {
+      removeEventListener('pointerdown', left);
+      removeEventListener('focusin', left);
+      removeEventListener('keydown', pressed);
+    };
+  }, [isOpen.value]);
+  return (
+    <div class="bar-bell" ref={frame}>
+      <button
+        type="button"
+        ref={button}
+        aria-label={say('bell')}
+        title={say('bell')}
+        aria-expanded={isOpen.value}
+        data-testid="bell"
+        onClick={() => {
+          isOpen.value = !isOpen.value;
+        }}
+      >
+        <Icon name="lu:bell" size={20} />
+      </button>
+      {isOpen.value && (
+        <div class="card bar-turns" data-testid="bell-turns">
+          <Turns />
+        </div>
+      )}
+    </div>
   );
 }

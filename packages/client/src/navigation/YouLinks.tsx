@@ -2,7 +2,7 @@
 
 import { useLocation } from 'preact-iso';
 import { SettingsButton } from '../settingsDialog/SettingsButton.tsx';
-import { say } from './say.ts';
+import { say } from './places.ts';
 
 const PAGES = [
   ['me', '/me'],

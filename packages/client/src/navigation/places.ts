@@ -1,7 +1,11 @@
 // The five places of the site, and the place to which each page belongs.
 
 import { PAGE_PATHS, type PagePath } from '@hexmarch/shared/protocol/lobby/pagePaths';
+import { catalogue } from '../text/catalogue.ts';
 import type { IconName } from '../ui/pictures/Icon.tsx';
+import type messages from './messages/en.json';
+
+export const { say } = await catalogue<typeof messages>(import.meta.url);
 
 export type Place = 'play' | 'watch' | 'learn' | 'community' | 'you';
 

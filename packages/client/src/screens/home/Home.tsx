@@ -18,14 +18,10 @@ import { ownMatches } from '../../net/stored/ownMatches.ts';
 import { hasWaited } from '../../preferences/evenings.ts';
 import { keepsPerson } from '../../preferences/personStorage.ts';
 import { ensureName } from '../../roomSettings/defaultName.ts';
-import { NameField } from '../../roomSettings/NameField.tsx';
 import { type RoomSettingsDraft, usual } from '../../roomSettings/roomSettingsDraft.ts';
-import { SettingsButton } from '../../settingsDialog/SettingsButton.tsx';
 import { useWidth } from '../../table/layout/width.ts';
 import { failureText } from '../../text/errors.ts';
-import { say as sayRooms } from '../../text/home.ts';
 import { later } from '../../ui/controls/Later.tsx';
-import { Icon } from '../../ui/pictures/Icon.tsx';
 import { GameCards } from './GameCard.tsx';
 import { shownGames } from './games.ts';
 import { Hero } from './Hero.tsx';
@@ -39,9 +35,7 @@ const RunningLeagues = later(() =>
   import('../league/OwnLeagues.tsx').then(({ RunningLeagues }) => RunningLeagues),
 );
 const NowPlaying = later(() => import('../tv/NowPlaying.tsx').then(({ NowPlaying }) => NowPlaying));
-const PersonButton = later(() =>
-  import('../account/signIn/AccountButton.tsx').then(({ AccountButton }) => AccountButton),
-);
+const HomeEnd = later(() => import('./HomeEnd.tsx').then(({ HomeEnd }) => HomeEnd));
 const YourGames = later(() => import('../myGames/YourGames.tsx').then(({ YourGames }) => YourGames));
 const EveningCall = later(() =>
   import('../../notifications/EveningCall.tsx').then(({ EveningCall }) => EveningCall),
@@ -142,7 +136,11 @@ export function Home() {
             />
           </section>
         )}
-        end={<End />}
+        end={
+          <div class="home-end">
+            <HomeEnd />
+          </div>
+        }
       />
       {hasWaited.value && <EveningCall lobby={lobby} join={join} />}
       {creating.value !== undefined && (
@@ -157,18 +155,6 @@ export function Home() {
     </main>
   );
 }
-
-/** Rarely needed. */
-const End = () => (
-  <div class="home-end">
-    <a class="ghost" href="/replay" data-testid="open-record">
-      <Icon name="lu:history" /> {sayRooms('openRecord')}
-    </a>
-    <PersonButton />
-    <NameField />
-    <SettingsButton />
-  </div>
-);
 
 /** On a phone the pressed button may be far below. */
 function Refused({ text }: { readonly text: string }) {

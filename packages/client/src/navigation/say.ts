@@ -1,4 +1,0 @@
-import { catalogue } from '../text/catalogue.ts';
-import type messages from './messages/en.json';
-
-export const { say } = await catalogue<typeof messages>(import.meta.url);
