@@ -8,7 +8,6 @@ import type { GameEntry, OptionField, OwnAsking } from '../gameApi/gameEntry.ts'
 import { choicesOf, moreOf, type Options, optionOf, smallOf, withOption } from '../gameApi/options.ts';
 import { say } from '../text/home.ts';
 import { Choice } from '../ui/controls/Choice.tsx';
-import { showFirstRow } from '../ui/controls/fold.ts';
 
 export interface OptionFieldsProps {
   readonly fields: readonly OptionField[];
@@ -82,6 +81,15 @@ export const MoreFold = ({ children }: { readonly children: ComponentChildren })
     {children}
   </details>
 );
+
+/**
+ * Scrolls the first row of a fold that opens into view: below a long form it would open out of sight. Rows under a footer
+ * that stays in view have a `scroll-margin` of its height.
+ */
+function showFirstRow({ currentTarget }: { readonly currentTarget: EventTarget | null }): void {
+  if (!(currentTarget instanceof HTMLDetailsElement) || !currentTarget.open) return;
+  currentTarget.querySelector('summary + *')?.scrollIntoView({ block: 'nearest' });
+}
 
 interface FieldProps {
   readonly field: Exclude<OptionField, OwnAsking>;

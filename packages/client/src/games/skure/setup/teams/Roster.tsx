@@ -1,6 +1,6 @@
-// All classes as cards, on a phone as rows: cost, key values, and whether the class still fits.
+// Filters, search and order of the roster, and all classes as cards, on a phone as rows: cost, key values, and whether the class still fits.
 
-import type { ClassData, ClassId } from '@hexmarch/shared/games/skure/roster';
+import { type ClassData, type ClassId, ROSTER } from '@hexmarch/shared/games/skure/roster';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { Picture } from '../../../../ui/pictures/Picture.tsx';
 import { className } from '../../words/words.ts';
@@ -10,7 +10,7 @@ import { ClassBody } from './ClassCard.tsx';
 import { ratingText, traitsOf, wordsOf } from './classWords.ts';
 import { excessOf, MOST } from './draft.ts';
 import type { Picking } from './picking.ts';
-import { looked } from './roster.ts';
+import { FILTERS, type Filter, looked, ORDERS, type Order } from './roster.ts';
 
 export function Roster({ picking }: { readonly picking: Picking }) {
   const shown = looked(picking.looking.value, wordsOf);
@@ -131,5 +131,104 @@ function Row({ picking, one }: OneProps) {
       )}
       {isOpen && <ClassBody id={one.id} seat={props.seat ?? 0} />}
     </li>
+  );
+}
+
+interface ToolsProps {
+  readonly picking: Picking;
+}
+
+export function RosterTools({ picking }: ToolsProps) {
+  const { looking, props } = picking;
+  const now = looking.value;
+  return (
+    <div class="roster-tools">
+      {!props.phone && <Filters picking={picking} />}
+      <input
+        type="search"
+        placeholder={say('search.label')}
+        aria-label={say('search.label')}
+        data-testid="search"
+        value={now.search}
+        onInput={(event) => {
+          looking.value = { ...now, search: event.currentTarget.value };
+        }}
+      />
+      {props.phone ? <OrderAndFilter picking={picking} /> : <OrderChoice picking={picking} />}
+    </div>
+  );
+}
+
+function Filters({ picking: { looking } }: ToolsProps) {
+  const now = looking.value;
+  return (
+    <fieldset class="filters" aria-label={say('filter.label')}>
+      {FILTERS.map((filter) => (
+        <button
+          key={filter}
+          type="button"
+          class={filter === now.filter ? 'on' : ''}
+          aria-pressed={filter === now.filter}
+          data-testid={`filter-${filter}`}
+          onClick={() => {
+            looking.value = { ...now, filter };
+          }}
+        >
+          {filterText(filter)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+const filterText = (filter: Filter): string => say(`filter.${filter}`, { count: ROSTER.classes.length });
+
+const orderOptions = () =>
+  ORDERS.map((order) => (
+    <option key={order} value={order}>
+      {say(`order.${order}`)}
+    </option>
+  ));
+
+function OrderChoice({ picking: { looking } }: ToolsProps) {
+  const now = looking.value;
+  return (
+    <select
+      aria-label={say('order.label')}
+      data-testid="order"
+      value={now.order}
+      onChange={(event) => {
+        looking.value = { ...now, order: event.currentTarget.value as Order };
+      }}
+    >
+      {orderOptions()}
+    </select>
+  );
+}
+
+/** An order shows all classes; a filter shows its own by points. */
+function OrderAndFilter({ picking: { looking } }: ToolsProps) {
+  const now = looking.value;
+  return (
+    <select
+      aria-label={say('order.label')}
+      data-testid="order"
+      value={now.filter === 'all' ? now.order : now.filter}
+      onChange={(event) => {
+        const { value } = event.currentTarget;
+        const filter = FILTERS.find((one) => one === value);
+        const order = ORDERS.find((one) => one === value) ?? 'points';
+        looking.value = { ...now, filter: filter ?? 'all', order };
+      }}
+    >
+      <optgroup label={filterText('all')}>{orderOptions()}</optgroup>
+      <optgroup label={say('filter.label')}>
+        {FILTERS.filter((filter) => filter !== 'all').map((filter) => (
+          <option key={filter} value={filter}>
+            {filterText(filter)}
+          </option>
+        ))}
+      </optgroup>
+    </select>
   );
 }

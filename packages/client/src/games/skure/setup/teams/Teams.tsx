@@ -21,8 +21,7 @@ import { BattleCard } from './BattleCard.tsx';
 import { ClassCard } from './ClassCard.tsx';
 import { type Picking, usePicking } from './picking.ts';
 import { ReadyTeams } from './ReadyTeams.tsx';
-import { Roster } from './Roster.tsx';
-import { RosterTools } from './RosterTools.tsx';
+import { Roster, RosterTools } from './Roster.tsx';
 import { TeamCard } from './TeamCard.tsx';
 
 /** Prefetches later chunks on the first interaction. */
