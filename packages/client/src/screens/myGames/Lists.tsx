@@ -114,7 +114,7 @@ function Row({ game, now, isFirst = false }: RowProps) {
       data-match={row.matchId}
       data-state={state}
     >
-      <Picture game={game} />
+      <Picture game={game} isFirst={isFirst} />
       <div class="own-game-words">
         <p>
           <b>{titleOf(game)}</b>{' '}
@@ -194,10 +194,10 @@ function Acts({ game, isFirst }: Pick<RowProps, 'game'> & { readonly isFirst: bo
 }
 
 /** The public board as a picture; a placeholder of the game if there is none, or it fails to load. */
-function Picture({ game }: Pick<RowProps, 'game'>) {
+function Picture({ game, isFirst }: Pick<RowProps, 'game'> & { readonly isFirst: boolean }) {
   const failed = useSignal('');
   const Vignette = PICTURES.get(gameEntry(game.row.game)?.id ?? '');
-  const src = boardOf(game);
+  const src = boardOf(game, isFirst ? WIDE_PX : SMALL_PX);
   return (
     <span class="own-game-picture" aria-hidden="true">
       {game.state !== 'room' && failed.value !== src ? (
@@ -216,10 +216,13 @@ function Picture({ game }: Pick<RowProps, 'game'>) {
   );
 }
 
+/** Widths that the server draws: that of the first game's board is large. */
+const [WIDE_PX, SMALL_PX] = [1200, 600] as const;
+
 /** Cache-busting URL per move: the server sends its lifetime. A player's private view is uncacheable. */
-function boardOf({ row, isPublic, state, awaiting, count }: PersonGame): string {
+function boardOf({ row, isPublic, state, awaiting, count }: PersonGame, widthPx: number): string {
   const id = encodeURIComponent(row.matchId);
   const isForAll = isPublic && row.watchersAllowed && !row.locked;
   const at = isForAll ? `/pic/m/${id}.png` : `/api/me/boards/${id}`;
-  return `${at}?w=600&${state}${awaiting.join('')}.${count ?? 0}`;
+  return `${at}?w=${widthPx}&${state}${awaiting.join('')}.${count ?? 0}`;
 }
