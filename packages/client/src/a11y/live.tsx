@@ -4,8 +4,8 @@ import { useMemo, useRef } from 'preact/hooks';
 import type { FrameText } from '../gameApi/clientGame.ts';
 import type { LogLine } from '../ui/text/Log.tsx';
 import { type SentenceProps, spoken } from '../ui/text/Sentence.tsx';
-import { FACTS_MAX, fewFacts } from './fewFacts.ts';
 import { say } from './say.ts';
+import { FACTS_MAX, fewFacts } from './scan.ts';
 
 export interface Joined extends Pick<FrameText, 'round' | 'status'> {
   readonly game: string;

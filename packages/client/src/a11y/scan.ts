@@ -2,9 +2,10 @@
 
 import type { Way } from '../gameApi/cellPlaces.ts';
 import type { CellText } from '../gameApi/clientGame.ts';
+import { keyOf } from '../shortcuts/bindings.ts';
+import { chordText } from '../shortcuts/chord.ts';
 import { listText } from '../text/language.ts';
 import { type BoardWalk, type Outlook, wordAt } from './boardWalk.ts';
-import { fewFacts } from './fewFacts.ts';
 import { type A11yMessage, say } from './say.ts';
 
 export interface Ground {
@@ -91,4 +92,16 @@ function changeText(was: CellText, is: CellText, name: string): string {
   return was.things === is.things
     ? is.text
     : say('changed.other', { name, things: is.things, before: was.things });
+}
+
+/** Nobody remembers a long list that is read out, and all of it is in the log. */
+export const FACTS_MAX = 3;
+
+/** The first three, and how many more there are in the log. */
+export function fewFacts(facts: readonly string[]): readonly string[] {
+  const count = facts.length - FACTS_MAX;
+  if (count <= 0) return facts;
+  const chord = keyOf('log');
+  const key = chord === '' ? 'none' : chordText(chord);
+  return [...facts.slice(0, FACTS_MAX), say('news.more', { count, key })];
 }

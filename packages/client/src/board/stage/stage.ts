@@ -151,9 +151,7 @@ export class BoardStage {
 
   /** The scene's extent; called again whenever it changes. */
   setBounds(boundsOf: BoundsOf, homeOf?: HomeOf, restOf?: RestOf): void {
-    this.boundsOf = boundsOf;
-    this.homeOf = homeOf;
-    this.restOf = restOf;
+    [this.boundsOf, this.homeOf, this.restOf] = [boundsOf, homeOf, restOf];
     this.refit();
   }
 

@@ -7,8 +7,7 @@ import { together } from '../../../text/names.ts';
 import type { Shared } from '../session/shared.ts';
 import { say as sayLater } from '../words/laterWords.ts';
 import { say } from '../words/say.ts';
-import { Answering } from './answering.ts';
-import { Answer, AskedAt, Bar } from './RequestBar.tsx';
+import { Answer, Answering, AskedAt, Bar } from './RequestBar.tsx';
 
 type OfferProps = Pick<Shared, 'table' | 'props'>;
 

@@ -1,12 +1,32 @@
 // A bar beside the board with a request and its answers.
 
-import type { Signal } from '@preact/signals';
+import { type Signal, signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { Icon, type IconName } from '../../../ui/pictures/Icon.tsx';
 import { say as sayLater } from '../words/laterWords.ts';
 import { say } from '../words/say.ts';
-import { Answering } from './answering.ts';
+
+/** How far the reader has come: the sentence alone, its answers, or the last question before an act that cannot be undone. */
+export type AnsweringStage = 'sentence' | 'answers' | 'sure';
+
+/** How long new buttons ignore presses: the second tap of a double tap hits what the first one has opened. */
+export const DEAD_MS = 400;
+
+export class Answering {
+  readonly stage: Signal<AnsweringStage> = signal('sentence');
+  private since = 0;
+
+  show(stage: AnsweringStage): void {
+    this.stage.value = stage;
+    this.since = performance.now();
+  }
+
+  /** Gives an answer, unless its button has only just appeared. */
+  give(answer: () => void): void {
+    if (performance.now() - this.since >= DEAD_MS) answer();
+  }
+}
 
 interface BarProps {
   readonly icon: IconName;
