@@ -69,6 +69,17 @@ export function threatsText({ cells, cellName }: Ground, threatened: readonly st
   return named.length === 0 ? say('threats.none') : say('threats.some', { cells: listText(named) });
 }
 
+export const FACTS_MAX = 3;
+
+/** Nobody remembers a long list that is read out: the first three, and how many more there are in the log. */
+export function fewFacts(facts: readonly string[]): readonly string[] {
+  const count = facts.length - FACTS_MAX;
+  if (count <= 0) return facts;
+  const chord = keyOf('log');
+  const key = chord === '' ? 'none' : chordText(chord);
+  return [...facts.slice(0, FACTS_MAX), say('news.more', { count, key })];
+}
+
 /** Cell by cell, the content that is new. */
 export function changesText(
   before: readonly CellText[],
@@ -92,16 +103,4 @@ function changeText(was: CellText, is: CellText, name: string): string {
   return was.things === is.things
     ? is.text
     : say('changed.other', { name, things: is.things, before: was.things });
-}
-
-/** Nobody remembers a long list that is read out, and all of it is in the log. */
-export const FACTS_MAX = 3;
-
-/** The first three, and how many more there are in the log. */
-export function fewFacts(facts: readonly string[]): readonly string[] {
-  const count = facts.length - FACTS_MAX;
-  if (count <= 0) return facts;
-  const chord = keyOf('log');
-  const key = chord === '' ? 'none' : chordText(chord);
-  return [...facts.slice(0, FACTS_MAX), say('news.more', { count, key })];
 }

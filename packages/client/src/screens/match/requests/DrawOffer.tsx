@@ -49,16 +49,19 @@ export function DrawAnswers({ table, props, answering }: OfferProps & { readonly
       testid="draw-offered"
       text={by === '' ? offered : `${offered} ${say('request.drawAccepted', { who: by })}`}
       answering={answering}
-      accept={{
-        label: sayLater('draw.accept'),
-        testid: 'accept-draw',
-        give: () => answering.show('sure'),
-      }}
-      decline={
-        decline === undefined
-          ? undefined
-          : { label: say('request.decline'), testid: 'decline-draw', give: () => act(decline) }
-      }
-    />
+    >
+      <Answer
+        label={sayLater('draw.accept')}
+        testid="accept-draw"
+        give={() => answering.give(() => answering.show('sure'))}
+      />
+      {decline !== undefined && (
+        <Answer
+          label={say('request.decline')}
+          testid="decline-draw"
+          give={() => answering.give(() => act(decline))}
+        />
+      )}
+    </AskedAt>
   );
 }

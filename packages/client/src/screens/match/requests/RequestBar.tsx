@@ -7,27 +7,6 @@ import { Icon, type IconName } from '../../../ui/pictures/Icon.tsx';
 import { say as sayLater } from '../words/laterWords.ts';
 import { say } from '../words/say.ts';
 
-/** How far the reader has come: the sentence alone, its answers, or the last question before an act that cannot be undone. */
-export type AnsweringStage = 'sentence' | 'answers' | 'sure';
-
-/** How long new buttons ignore presses: the second tap of a double tap hits what the first one has opened. */
-export const DEAD_MS = 400;
-
-export class Answering {
-  readonly stage: Signal<AnsweringStage> = signal('sentence');
-  private since = 0;
-
-  show(stage: AnsweringStage): void {
-    this.stage.value = stage;
-    this.since = performance.now();
-  }
-
-  /** Gives an answer, unless its button has only just appeared. */
-  give(answer: () => void): void {
-    if (performance.now() - this.since >= DEAD_MS) answer();
-  }
-}
-
 interface BarProps {
   readonly icon: IconName;
   readonly text: string;
@@ -66,42 +45,65 @@ export function Answer({ label, testid, give, main = false }: AnswerProps) {
   );
 }
 
-type AskedProps = Pick<BarProps, 'icon' | 'text' | 'testid'> & {
-  readonly accept: AnswerProps;
-  readonly decline: AnswerProps | undefined;
-};
+/** How far the reader has come: the sentence alone, its answers, or the last question before an act that cannot be undone. */
+export type AnsweringStage = 'sentence' | 'answers' | 'sure';
 
-/** A request by somebody else. Nothing opens while its reader plans: the sentence has one button, which opens the answers. */
-export function Asked(asked: AskedProps) {
-  return <AskedAt {...asked} answering={useMemo(() => new Answering(), [])} />;
+/** How long new buttons ignore presses: the second tap of a double tap hits what the first one has opened. */
+export const DEAD_MS = 400;
+
+export class Answering {
+  readonly stage: Signal<AnsweringStage> = signal('sentence');
+  private since = 0;
+
+  show(stage: AnsweringStage): void {
+    this.stage.value = stage;
+    this.since = performance.now();
+  }
+
+  /** Gives an answer, unless its button has only just appeared. */
+  give(answer: () => void): void {
+    if (performance.now() - this.since >= DEAD_MS) answer();
+  }
 }
 
-export function AskedAt({
-  icon,
-  text,
-  testid,
-  accept,
-  decline,
-  answering,
-}: AskedProps & { readonly answering: Answering }) {
-  if (answering.stage.value === 'sentence')
+type AskedProps = Omit<BarProps, 'children' | 'opened'>;
+
+interface AnswersProps extends AskedProps {
+  readonly accept: AnswerProps;
+  readonly decline: AnswerProps;
+}
+
+/** A request by somebody else. Nothing opens while its reader plans: the sentence has one button, which opens the answers. */
+export function Asked({ accept, decline, ...asked }: AnswersProps) {
+  const answering = useMemo(() => new Answering(), []);
+  return (
+    <AskedAt {...asked} answering={answering}>
+      <Answer {...accept} give={() => answering.give(accept.give)} />
+      <Answer {...decline} give={() => answering.give(decline.give)} />
+    </AskedAt>
+  );
+}
+
+interface AskedAtProps extends AskedProps {
+  readonly answering: Answering;
+  /** The answers, which give themselves by `answering`. */
+  readonly children: ComponentChildren;
+}
+
+export function AskedAt({ answering, children, ...bar }: AskedAtProps) {
+  if (answering.stage.value !== 'sentence')
     return (
-      <Bar icon={icon} testid={testid} text={text}>
-        <Answer
-          label={say('request.answer')}
-          testid={`answer-${testid}`}
-          give={() => answering.show('answers')}
-        />
+      <Bar {...bar} opened>
+        {children}
       </Bar>
     );
-  const after = (answer: AnswerProps): AnswerProps => ({
-    ...answer,
-    give: () => answering.give(answer.give),
-  });
   return (
-    <Bar icon={icon} testid={testid} text={text} opened>
-      <Answer {...after(accept)} />
-      {decline !== undefined && <Answer {...after(decline)} />}
+    <Bar {...bar}>
+      <Answer
+        label={say('request.answer')}
+        testid={`answer-${bar.testid}`}
+        give={() => answering.show('answers')}
+      />
     </Bar>
   );
 }
