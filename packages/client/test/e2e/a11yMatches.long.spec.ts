@@ -1,9 +1,11 @@
 // A match of each game by roles and names alone, as with a screen reader, and another by keyboard alone: their openings
 // against bots, and the last acts of a match of two. The long form plays them in full, and each game both ways.
 
+import { DIRECTIONS } from '@hexmarch/shared/games/skorm/board';
 import type { Page } from 'playwright-core';
 import { everyNth, LONG, longTest } from '../../../shared/tools/sweep.ts';
 import { spaceName } from '../../src/games/skor/words/words.ts';
+import { facingName } from '../../src/games/skorm/words/words.ts';
 import { DESK, openPage, seedEntropy } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { beginAt, DUEL_PLACED, duelAfter, SKOR_NEAR_END } from './nearEnd.ts';
@@ -18,6 +20,7 @@ import {
   hostByKey,
   hostByName,
   type KeyOf,
+  type NameOf,
   named,
   onCyrillicKeyboard,
 } from './withoutMouse.ts';
@@ -119,15 +122,25 @@ async function playSkor({ players: [aster, bryn], complaints }: Room<SkorPlayer>
   expect(complaints).toEqual([]);
 }
 
-const DIRECTIONS = ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'] as const;
-
 const SKORM_NAMES = named({
   'tray-S': ['button', /^Shieldman, /],
   'tray-A': ['button', /^Archer, /],
   'tray-H': ['button', /^Horseman, /],
   'confirm-act': ['button', /^(Place it|Move|Capture|Shoot|Pass|Confirm)/],
-  ...Object.fromEntries(DIRECTIONS.map((name, i) => [`face-${i + 1}`, ['button', name] as const])),
 });
+
+/** A facing is called by the tile that the piece looks at. */
+const skormNames =
+  (player: SkormPlayer): NameOf =>
+  (id) => {
+    const facing = DIRECTIONS.find((direction) => id === `face-${direction}`);
+    return facing === undefined ? SKORM_NAMES(id) : ['button', facingName(player.turning, facing)];
+  };
+
+const skormByTree = (page: Page): SkormPlayer => {
+  const player = new SkormPlayer(page, false);
+  return byTree(player, skormNames(player), (tile) => tile);
+};
 
 const SKORM_KEYS: KeyOf = (id) => {
   const face = /^face-(\d)$/.exec(id)?.[1];
@@ -209,11 +222,7 @@ test('Skor is played from near its end on a Cyrillic keyboard', async () => {
 
 const SKORM_PLAYERS = [
   ['by keyboard', (page: Page) => byKeys(new SkormPlayer(page, false), SKORM_KEYS), hostByKey('skorm')],
-  [
-    'by roles and names',
-    (page: Page) => byTree(new SkormPlayer(page, false), SKORM_NAMES, (tile) => tile),
-    hostByName('Skorm'),
-  ],
+  ['by roles and names', skormByTree, hostByName('Skorm')],
 ] as const;
 
 describe.each(everyNth(2, SKORM_PLAYERS))('Skorm %s', (_way, make, host) => {

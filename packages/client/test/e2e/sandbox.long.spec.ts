@@ -90,7 +90,7 @@ test('a Skorm position is placed on a phone, facing and all', async () => {
   await player.press('brush-1-A');
   await player.act(() => player.point('f4'));
   const text = async (cell: string) => (await player.grid()).find((one) => one.cell === cell)?.text ?? '';
-  expect(await text('e6')).toMatch(/Shieldman.*north-east/i);
+  expect(await text('e6')).toMatch(/Shieldman.* f5$/);
   await page.waitForFunction(() => location.hash.length > 10);
   await sameElsewhere(player);
   await player.press('undo');

@@ -5,6 +5,9 @@ import type { PlaceCommand, SkormCommand, TurnCommand } from '@hexmarch/shared/g
 import { TablePlayer } from './tablePlayer.ts';
 
 export class SkormPlayer extends TablePlayer {
+  /** The tile on which a Shieldman is being turned. */
+  turning = '';
+
   /** Plays it through the board, the tray and the dial, and waits until it has come back from the server. */
   async play(text: string): Promise<void> {
     const command = skorm.parseCommandText(skorm.initialState(), text);
@@ -36,6 +39,7 @@ export class SkormPlayer extends TablePlayer {
 
   private async place({ piece, tile, facing }: PlaceCommand): Promise<void> {
     await this.press(`tray-${piece}`);
+    this.turning = tile;
     await this.pointUntil(tile, this.page.getByTestId('confirm-act').first());
     if (facing !== undefined) await this.press(`face-${facing}`);
     await this.press('confirm-act');
@@ -44,6 +48,7 @@ export class SkormPlayer extends TablePlayer {
   private async turn(command: TurnCommand): Promise<void> {
     for (const { tile, facing } of command.rotations) {
       await this.choose(tile);
+      this.turning = tile;
       await this.press(`face-${facing}`);
       await this.page.getByTestId(`unturn-${tile}`).first().waitFor();
       await this.page.keyboard.press('Escape');
@@ -51,6 +56,7 @@ export class SkormPlayer extends TablePlayer {
     if (command.type === 'pass') return this.press('pass');
     await this.choose(command.from);
     await this.point(command.to);
+    this.turning = command.to;
     await this.page.getByTestId('armed').first().waitFor();
     if (command.facing !== undefined) await this.press(`face-${command.facing}`);
     // A second look at the target is as good as the button.
