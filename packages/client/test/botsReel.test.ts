@@ -1,8 +1,8 @@
 // Bots on show: a whole match in this browser, as spectators see it.
 
-import { anyCommand } from '@hexmarch/shared/search/anyCommand';
 import { GAMES as RULES } from '@hexmarch/shared/catalogue/registry';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
+import { anyCommand } from '@hexmarch/shared/search/anyCommand';
 import { GAMES } from '../src/games/registry.ts';
 import { BotsReel } from '../src/screens/practice/botsReel.ts';
 import type { Question } from '../src/screens/practice/practiceWorker.ts';

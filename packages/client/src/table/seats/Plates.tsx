@@ -70,7 +70,7 @@ export function PhonePlates({ order, plate, isBare }: Seating & { readonly isBar
 
 /** A narrow screen: below the board, where there are too many for one row. */
 export const OwnPlate = ({ order, plate }: Seating) =>
-  isRoster(order) ? <>{plate(order[0] ?? 0, 'wide')}</> : null;
+  isRoster(order) ? plate(order[0] ?? 0, 'wide') : null;
 
 /** Beside the board, where there are more players than plates have room. */
 export const RosterHere = (seating: Seating) => (isRoster(seating.order) ? <Rows {...seating} /> : null);
