@@ -44,10 +44,10 @@ test('an hour before the end players with missing orders are reminded, those wit
   for (const seat of [1, 2]) await orderAll(match, seat);
   while (server.clock.now() < EVENING - HOUR) await pass(server, HOUR / 2);
   expect(deliveredBy(server)).toEqual(['reminder 0,1,2', 'deadline 0,1,2']);
-  const left = 'An hour is left until turn 1 is resolved.';
+  const left = 'Turn 1 is resolved in 1 hour.';
   expect(wordsTo(server)).toEqual([
-    expect.stringMatching(/^An hour .* \d orders of yours are missing\.$/),
-    `${left} All your orders are given.`,
+    expect.stringMatching(/^Turn 1 is resolved in 1 hour\. \d of your orders are missing\.$/),
+    `${left} You’ve given all your orders.`,
   ]);
   expect(server.sent[0]?.message.news.dueAt).toBe(EVENING - LOCK_MS);
   await server.notifications.stop();

@@ -9,7 +9,7 @@ import {
   type SkirmishStep,
   startInput,
 } from '../../../src/games/skirmish/input/input.ts';
-import { newPlan, type Plan } from '../../../src/games/skirmish/whatif/plan.ts';
+import { newPlan, type Plan } from '../../../src/games/skirmish/input/plan.ts';
 import { plannedOrders, preparePlanning } from '../../../src/games/skirmish/whatif/planInput.ts';
 
 const view = skirmish.view(begun(), { kind: 'seat', seat: 0 });

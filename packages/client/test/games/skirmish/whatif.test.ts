@@ -23,7 +23,7 @@ import {
   storePlans,
   withoutPlanned,
   withPlanned,
-} from '../../../src/games/skirmish/whatif/plan.ts';
+} from '../../../src/games/skirmish/input/plan.ts';
 import { orders } from './turns.ts';
 
 const start = begun();

@@ -11,7 +11,7 @@ import type { Gesture, Step } from '../../../gameApi/clientGame.ts';
 import { turnOf } from '../facts/viewFacts.ts';
 import { nextInput as nextOrder, startInput as startOrder } from '../orders/input.ts';
 import type { OrderStep } from '../orders/mode.ts';
-import type { Plan } from '../whatif/plan.ts';
+import type { Plan } from './plan.ts';
 
 export interface SkirmishStep extends Step<SkirmishCommand> {
   readonly orders: OrderStep;

@@ -7,9 +7,9 @@ import { boardOf, playerOf, sidesIn } from '@hexmarch/shared/games/skirmish/worl
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { DrawnOrder } from '../board/drawnOrders.ts';
 import { turnOf } from '../facts/viewFacts.ts';
+import type { Plan } from '../input/plan.ts';
 import type { OrderStep } from '../orders/mode.ts';
 import { type Steps, stepsOf } from '../resolution/steps.ts';
-import type { Plan } from '../whatif/plan.ts';
 import { paintOf } from '../words/looks.ts';
 import type { ShownTurn } from './playback.ts';
 

@@ -6,6 +6,7 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { spoken } from '../../../ui/text/Sentence.tsx';
+import { type Plan, plannedTurn, withoutPlanned, withPlanned } from '../input/plan.ts';
 import type { OwnTurn } from '../orders/ownTurn.ts';
 import { orderLine } from '../orders/sentences.ts';
 import { stoppersOf } from '../orders/stoppers.ts';
@@ -13,7 +14,6 @@ import { Shield } from '../panels/common/Shield.tsx';
 import { namesOf, ownPlayer, type SkirmishProps, sentence } from '../panels/common/types.ts';
 import { TypedField } from '../panels/typed/TypedField.tsx';
 import { reasonText } from '../report/why.ts';
-import { type Plan, plannedTurn, withoutPlanned, withPlanned } from './plan.ts';
 import { say } from './say.ts';
 
 interface PlannedProps extends SkirmishProps {

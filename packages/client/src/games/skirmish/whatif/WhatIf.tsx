@@ -10,13 +10,13 @@ import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { rankedPlayers } from '../facts/ranking.ts';
 import { matchKeyOf } from '../history/looking.ts';
+import { newPlan, ownChanges, type Plan, runOf, storedPlans, storePlans } from '../input/plan.ts';
 import { choose, give, namesOf, ownPlayer, type SkirmishProps } from '../panels/common/types.ts';
 import { ReportCard } from '../report/ReportCard.tsx';
 import { showingOf } from '../report/showing.ts';
 import { WhyCard } from '../report/WhyCard.tsx';
 import type { Resolved } from '../resolution/resolved.ts';
 import { Planned } from './Planned.tsx';
-import { newPlan, ownChanges, type Plan, runOf, storedPlans, storePlans } from './plan.ts';
 import { preparePlanning } from './planInput.ts';
 import { say } from './say.ts';
 

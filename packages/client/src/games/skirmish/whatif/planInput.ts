@@ -6,10 +6,10 @@ import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Gesture } from '../../../gameApi/clientGame.ts';
 import { asCommand, type Planning, planner, type SkirmishStep } from '../input/input.ts';
+import { type Plan, plannedTurn, withoutPlanned, withPlanned } from '../input/plan.ts';
 import { nextInput, startInput } from '../orders/input.ts';
 import type { OrderStep } from '../orders/mode.ts';
 import { armyAt, type OwnTurn } from '../orders/ownTurn.ts';
-import { type Plan, plannedTurn, withoutPlanned, withPlanned } from './plan.ts';
 
 /** The next gesture `what-if` opens this plan on the map; `keep` is told of every change. */
 export function preparePlanning(

@@ -127,7 +127,7 @@ const TakerRows = ({ view, phone, list, aimed }: TakerRowsProps) => (
             {phone ? (
               <p>
                 <b>{say(who.id === aimed ? 'question.takesIt' : 'question.in', { id: who.id })}</b>{' '}
-                <span class="ends">
+                <span class="falls">
                   <b class={outlook.fells > 0 ? 'bad' : 'quiet'}>
                     {say('question.falls', { fells: outlook.fells })}
                   </b>
