@@ -131,7 +131,12 @@ test('slow mode is in the row, of a dormant table as well', async () => {
  */
 export function addScreen(copy) {
   const folder = 'packages/client/src/screens/credits';
-  insert(copy, 'packages/shared/src/protocol/lobby/pagePaths.ts', "  '/games/history',", "  '/credits',\n");
+  insert(
+    copy,
+    'packages/shared/src/protocol/lobby/pagePaths.ts',
+    "  '/games/history':",
+    "  '/credits': at('community'),\n",
+  );
   const app = 'packages/client/src/App.tsx';
   insert(
     copy,

@@ -228,21 +228,21 @@ test.each(GAMES)(
   async (entry) => {
     const { asksAlone = [], alone } = await entry.start();
     const options = { ...initialOptions(entry.options), ...alone };
-    const { asked, more } = fieldsAlone(entry, options, asksAlone);
-    expect(asked.map(({ key }) => key)).toEqual(asksAlone);
+    const { first, more } = fieldsAlone(entry, options, asksAlone);
+    expect(first.map(({ key }) => key)).toEqual(asksAlone);
     // Beside the strength.
-    expect(asked.length).toBeLessThanOrEqual(2);
+    expect(first.length).toBeLessThanOrEqual(2);
     const applicable = applicableFields(entry.options, options).filter(({ roomsOnly }) => !roomsOnly);
     const keysOf = (fields: readonly OptionField[]) => fields.map(({ key }) => key).toSorted();
-    expect(keysOf([...asked, ...more])).toEqual(keysOf(applicable));
+    expect(keysOf([...first, ...more])).toEqual(keysOf(applicable));
   },
 );
 
 test('against the computer nobody is asked for an hour or a pace', () => {
   const entry = GAMES.find(({ id }) => id === 'skirmish');
   if (entry === undefined) throw new Error('no such game');
-  const { asked, more } = fieldsAlone(entry, initialOptions(entry.options), ['players']);
-  const keys = [...asked, ...more].map(({ key }) => key);
+  const { first, more } = fieldsAlone(entry, initialOptions(entry.options), ['players']);
+  const keys = [...first, ...more].map(({ key }) => key);
   expect(keys).toContain('players');
   for (const key of ['mode', 'resolutionHour', 'localOffset', 'lockBeforeMs'])
     expect(keys).not.toContain(key);

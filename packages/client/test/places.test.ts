@@ -1,27 +1,26 @@
 // Each page of the site belongs to one of the five places.
 
-import { PAGE_PATHS } from '@hexmarch/shared/protocol/lobby/pagePaths';
-import { PLACE_OF, PLACES, whereIs } from '../src/navigation/places.ts';
+import { PAGE_PATHS, PAGES } from '@hexmarch/shared/protocol/lobby/pagePaths';
+import { PLACES, whereIs } from '../src/navigation/places.ts';
 
 /** `/m/:matchId` as an address. */
 const filled = (path: string): string => path.replaceAll(/:\w+\??/g, 'x');
 
-test('each page is in exactly one place, and each place has its page of contents', () => {
-  expect(Object.keys(PLACE_OF).toSorted()).toEqual(PAGE_PATHS.toSorted());
+test('each of the five places has its page of contents, and each page is in one of them', () => {
   const names = PLACES.map(({ place }) => place);
   expect(names).toEqual(['play', 'watch', 'learn', 'community', 'you']);
-  for (const { place, path } of PLACES) expect(PLACE_OF[path]).toEqual({ place, kind: 'page' });
-  for (const path of PAGE_PATHS) expect(names).toContain(PLACE_OF[path].place);
+  for (const { place, path } of PLACES) expect(PAGES[path]).toEqual({ place, kind: 'page' });
+  for (const path of PAGE_PATHS) expect(names).toContain(PAGES[path].place);
 });
 
 test.each(PAGE_PATHS)('%s is found by its address', (path) => {
-  expect(whereIs(filled(path))).toBe(PLACE_OF[path]);
-  expect(whereIs(filled(path).replace(/(?<=.)$/, '/'))).toBe(PLACE_OF[path]);
+  expect(whereIs(filled(path))).toBe(PAGES[path]);
+  expect(whereIs(filled(path).replace(/(?<=.)$/, '/'))).toBe(PAGES[path]);
 });
 
 test('what is optional may be missing; what is nowhere has no place', () => {
-  expect(whereIs('/games')).toBe(PLACE_OF['/games/:which?']);
-  expect(whereIs('/games/history')).toBe(PLACE_OF['/games/history']);
+  expect(whereIs('/games')).toBe(PAGES['/games/:which?']);
+  expect(whereIs('/games/history')).toBe(PAGES['/games/history']);
   expect(whereIs('/nowhere')).toBeUndefined();
   expect(whereIs('/learn/skor/first/more')).toBeUndefined();
 });

@@ -47,15 +47,15 @@ test('a live match comes after anything but itself, and a match just watched is 
 });
 
 test('what is watched: people first, then the match that ended last, then what is shipped', () => {
-  const past: TvChannel = {
+  const ended: TvChannel = {
     ...{ game: 'skorm', row: row('a'), overAt: 5 },
     more: [
       { row: row('b'), overAt: 9 },
       { row: row('c'), overAt: 1 },
     ],
   };
-  expect(watchedOf('skor', [past, live('d')])).toEqual({ kind: 'live', row: row('d'), told: 20 });
-  expect(watchedOf('skorm', [past, live('d')])).toEqual({ kind: 'past', row: row('b'), overAt: 9 });
-  expect(watchedOf('skure', [past, live('d')])).toEqual({ kind: 'shipped', game: 'skure' });
-  expect(lastEnded([past, live('d')]).map(({ row: { matchId } }) => matchId)).toEqual(['b', 'a', 'c']);
+  expect(watchedOf('skor', [ended, live('d')])).toEqual({ kind: 'live', row: row('d'), told: 20 });
+  expect(watchedOf('skorm', [ended, live('d')])).toEqual({ kind: 'past', row: row('b'), overAt: 9 });
+  expect(watchedOf('skure', [ended, live('d')])).toEqual({ kind: 'shipped', game: 'skure' });
+  expect(lastEnded([ended, live('d')]).map(({ row: { matchId } }) => matchId)).toEqual(['b', 'a', 'c']);
 });

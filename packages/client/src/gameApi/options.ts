@@ -48,11 +48,11 @@ export const smallOf: FieldSelector = ({ options: fields }, options) =>
 export function fieldsAlone(
   { options: fields }: Pick<GameEntry, 'options'>,
   options: Options,
-  asked: readonly string[],
-): { readonly asked: readonly OptionField[]; readonly more: readonly OptionField[] } {
+  first: readonly string[],
+): { readonly first: readonly OptionField[]; readonly more: readonly OptionField[] } {
   const applicable = applicableFields(fields, options).filter(({ roomsOnly }) => roomsOnly !== true);
-  const isAsked = ({ key }: OptionField): boolean => asked.includes(key);
-  return { asked: applicable.filter(isAsked), more: applicable.filter((field) => !isAsked(field)) };
+  const isFirst = ({ key }: OptionField): boolean => first.includes(key);
+  return { first: applicable.filter(isFirst), more: applicable.filter((field) => !isFirst(field)) };
 }
 
 /** The collapsed ones. */

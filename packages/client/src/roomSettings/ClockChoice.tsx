@@ -8,11 +8,15 @@ import type { Takebacks } from '@hexmarch/shared/roomSettings/settingGroups';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { hasDice } from '../games/registry.ts';
+import { catalogue } from '../text/catalogue.ts';
 import { clockName, clockSentence } from '../text/clocks.ts';
-import { say } from '../text/home.ts';
 import { leaving } from '../text/table.ts';
 import { Choice } from '../ui/controls/Choice.tsx';
+import type messages from './messages/clock/en.json';
 import { numberIn } from './OptionFields.tsx';
+
+/** Loaded with the choice, which few open. */
+const { say } = await catalogue<typeof messages>(import.meta.url, 'messages/clock');
 
 const fischer = (minutes: number, seconds: number): ClockOptions => ({
   kind: 'fischer',

@@ -14,7 +14,7 @@ const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 const KB = 1000;
 
 /** In bytes: gzip for text, as they are for fonts. */
-const BUDGETS = { home: 90 * KB, match: 320 * KB, embed: 120 * KB, css: 13 * KB, fonts: 95 * KB } as const;
+const BUDGETS = { home: 90 * KB, match: 320 * KB, embed: 120 * KB, css: 14 * KB, fonts: 95 * KB } as const;
 
 let server: RunningServer;
 let browser: Browser;

@@ -7,7 +7,7 @@ import { DESK, openPage, PHONE } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { tooWide } from './targets.ts';
 
-const sayHome = sayIn('text/messages/home');
+const sayInvitation = sayIn('screens/home/messages/invitation');
 
 const house = openHouse({ emptied: true });
 
@@ -39,7 +39,9 @@ test('the host invites as long as the room waits; of a match that has begun it s
   await Promise.all([ada, bob].map((page) => page.getByTestId('match').waitFor()));
   await guest.reload();
   await heading.waitFor();
-  expect(await heading.textContent()).toBe(sayHome('room.begun.names', { names: 'Bob – Ada', game: 'Skor' }));
+  expect(await heading.textContent()).toBe(
+    sayInvitation('room.begun.names', { names: 'Bob – Ada', game: 'Skor' }),
+  );
   await guest.getByTestId('watch').waitFor();
   expect(await guest.getByTestId('take-seat').count()).toBe(0);
   expect(await violations(guest, 'a link to a match that has begun')).toEqual([]);

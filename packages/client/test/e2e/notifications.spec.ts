@@ -10,7 +10,7 @@ import { DESK, HAND } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { smallTargets } from './targets.ts';
 
-const sayHome = sayIn('text/messages/home');
+const sayInvitation = sayIn('screens/home/messages/invitation');
 
 const house = openHouse({
   emptied: true,
@@ -142,7 +142,7 @@ longTest(
     // So does who comes too late by an invitation.
     const emil = await house.visitor('Emil', complaints, HAND);
     await emil.goto(`${origin}/r/${code}`);
-    expect(await emil.getByTestId('taken').textContent()).toBe(sayHome('room.playing', { count: 3 }));
+    expect(await emil.getByTestId('taken').textContent()).toBe(sayInvitation('room.playing', { count: 3 }));
     await emil.getByTestId('seek-seat').click();
     await emil.getByTestId('away-follow').check();
     await emil.getByTestId('away-quiet').waitFor();

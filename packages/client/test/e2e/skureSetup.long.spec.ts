@@ -6,10 +6,13 @@ import { longTest } from '../../../shared/tools/sweep.ts';
 import { say as sayEntry } from '../../src/games/skure/entry/say.ts';
 import { say as sayField } from '../../src/games/skure/fields/say.ts';
 import { say } from '../../src/games/skure/setup/common/say.ts';
+import { sayIn } from '../sayIn.ts';
 import { inThemes, violations } from './axe.ts';
 import { DESK, HAND } from './chromium.ts';
 import { openDevPages } from './devPages.ts';
 import { smallTargets } from './targets.ts';
+
+const sayDeploy = sayIn('games/skure/setup/places/messages/deploy');
 
 const pages = openDevPages();
 
@@ -189,7 +192,7 @@ test('[SKURE-2.4] all stand in formation at once, are turned and put back, and a
     await page.getByTestId('place-A4').getByText('6,11 · N', { exact: true }).waitFor();
     expect(await page.getByTestId('curtain-1').getAttribute('data-state')).toBe('placing');
     await page.getByTestId('ready').click();
-    await page.getByText(say('deploy.waits')).waitFor();
+    await page.getByText(sayDeploy('deploy.waits')).waitFor();
     expect(await page.getByTestId('turn-A4-right').count()).toBe(0);
   });
 });

@@ -11,7 +11,7 @@ import { SkorPlayer } from './skorPlayer.ts';
 import { newTable, unfold } from './startPage.ts';
 
 const sayRoom = sayIn('text/messages/room');
-const sayHome = sayIn('text/messages/home');
+const sayInvitation = sayIn('screens/home/messages/invitation');
 const sayMatch = sayIn('screens/match/words/messages');
 
 const house = openHouse({ emptied: true });
@@ -323,7 +323,7 @@ describe('[TABLE-12, 13] a room that waits', () => {
       // The invitation says that the match is running, and the history skips it.
       await cleo.goto(house.server.origin);
       await cleo.goto(link);
-      expect(await cleo.getByTestId('taken').textContent()).toBe(sayHome('room.playing', { count: 2 }));
+      expect(await cleo.getByTestId('taken').textContent()).toBe(sayInvitation('room.playing', { count: 2 }));
       await cleo.getByTestId('watch').click();
       await cleo.getByTestId('match').waitFor();
       await cleo.goBack();

@@ -61,7 +61,7 @@ export function Code() {
       meanwhile(Promise.allSettled([preloadBoard(game), import('../match/MatchRoute.tsx')]));
   }, [game]);
   useEffect(() => {
-    document.title = say('room.title', { code: shownCode(code) });
+    document.title = sayInvitation('room.title', { code: shownCode(code) });
     ensureName();
     load();
   }, [code]);
@@ -70,7 +70,7 @@ export function Code() {
     const text = failureText(failed.value);
     return <Problem {...text} again={load} home={() => route('/')} />;
   }
-  if (found.value === undefined) return <Awaited>{say('room.looking')}</Awaited>;
+  if (found.value === undefined) return <Awaited>{sayInvitation('room.looking')}</Awaited>;
   return (
     <main class="page invitation">
       <Invitation reply={found.value} code={code} />
@@ -117,7 +117,7 @@ function Invitation({ reply, code }: InvitationProps) {
       <div class="row">
         {free && (
           <button type="button" class="cta" data-testid="take-seat" onClick={sit}>
-            <Icon name="lu:swords" /> {say('room.takeSeat')}
+            <Icon name="lu:swords" /> {sayInvitation('room.takeSeat')}
           </button>
         )}
         {mayWatch && (
@@ -183,17 +183,20 @@ function headingOf({ match, host }: CodeReply, game: string): string {
   const named = hidesNames ? [] : seats.filter((name) => name !== '');
   if (status === 'waiting') {
     const inviter = hidesNames || host === null ? '' : seats[host];
-    return say('room.invites', { name: inviter || say('room.somebody'), game });
+    return sayInvitation('room.invites', { name: inviter || sayInvitation('room.somebody'), game });
   }
   const key = status === 'over' ? 'room.ended' : 'room.begun';
-  return named.length === 0 ? say(key, { game }) : say(`${key}.names`, { names: joined(named, ' – '), game });
+  return named.length === 0
+    ? sayInvitation(key, { game })
+    : sayInvitation(`${key}.names`, { names: joined(named, ' – '), game });
 }
 
 function takenText({ status, locked, watchersAllowed, seats }: MatchRow): string {
-  if (status === 'over') return say('room.over');
+  if (status === 'over') return sayInvitation('room.over');
   if (locked) return errorText('locked', '').text;
   const count = seats.filter((name) => name !== '').length;
-  if (status === 'playing') return say(watchersAllowed ? 'room.playing' : 'room.playing.alone', { count });
+  if (status === 'playing')
+    return sayInvitation(watchersAllowed ? 'room.playing' : 'room.playing.alone', { count });
   return errorText('full', '').text;
 }
 

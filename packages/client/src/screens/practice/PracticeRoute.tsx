@@ -143,7 +143,7 @@ function PracticeStart(props: PracticeStartProps) {
   const seat = useSignal(proposed.seat ?? LOT);
   const count = seatCountOf(entry, options.value);
   const known = Number(seat.value) < count ? seat.value : LOT;
-  const { asked, more } = fieldsAlone(entry, options.value, start.asksAlone ?? []);
+  const { first, more } = fieldsAlone(entry, options.value, start.asksAlone ?? []);
   const set = (next: Options): void => {
     options.value = next;
   };
@@ -171,7 +171,7 @@ function PracticeStart(props: PracticeStartProps) {
           }}
         />
         <p class="quiet">{ABOUT[strength.value]()}</p>
-        {!positioned && <OptionFields fields={asked} options={options.value} set={set} />}
+        {!positioned && <OptionFields fields={first} options={options.value} set={set} />}
         <MoreFold>
           <Choice
             legend={sayHome('create.seat')}

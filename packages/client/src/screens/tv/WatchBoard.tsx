@@ -69,7 +69,7 @@ export function WatchBoard({ game, on }: WatchBoardProps) {
           {shown !== undefined && versus(namesOf(shown, caption.value))}
           <small>{caption.value?.round}</small>
         </p>
-        {shown !== undefined && <Ways on={shown} title={title} />}
+        {shown !== undefined && <Actions on={shown} title={title} />}
       </div>
     </section>
   );
@@ -113,12 +113,12 @@ function First({ on }: { readonly on: Watched }) {
   );
 }
 
-interface WaysProps {
+interface ActionsProps {
   readonly on: Watched;
   readonly title: string;
 }
 
-function Ways({ on, title }: WaysProps) {
+function Actions({ on, title }: ActionsProps) {
   const game = 'row' in on ? on.row.game : on.game;
   const [path, icon, label] = wayOf(on);
   return (

@@ -88,7 +88,7 @@ const ROWS_MAX = 6;
 function LiveRooms() {
   const lobby = useLobby();
   const rows = lobby.rows.value.filter(
-    ({ status, watchersAllowed, locked }) => status === 'playing' && watchersAllowed && !locked,
+    (row) => row.status === 'playing' && row.watchersAllowed && !row.locked,
   );
   if (rows.length === 0) return null;
   return (

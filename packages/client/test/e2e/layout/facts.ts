@@ -41,7 +41,7 @@ const SCROLLERS = [
   ],
 ].join(', ');
 
-interface Asked {
+interface ReadRequest {
   /** Acting spaces; undefined: those that are marked. */
   readonly acting: readonly string[] | undefined;
   readonly scrollers: string;
@@ -57,13 +57,13 @@ export async function layoutFacts(
   page: Page,
   { acting, sized, touch }: { acting: readonly string[] | undefined; sized: boolean; touch: boolean },
 ): Promise<LayoutFacts> {
-  const asked: Asked = { acting, scrollers: SCROLLERS, edgePx: EDGE_PX, sized };
-  const facts = await page.evaluate(read, asked);
+  const request: ReadRequest = { acting, scrollers: SCROLLERS, edgePx: EDGE_PX, sized };
+  const facts = await page.evaluate(read, request);
   return { ...facts, smallTargets: touch ? await smallTargets(page) : [] };
 }
 
 /** In the page. */
-function read({ acting, scrollers, edgePx, sized }: Asked): Omit<LayoutFacts, 'smallTargets'> {
+function read({ acting, scrollers, edgePx, sized }: ReadRequest): Omit<LayoutFacts, 'smallTargets'> {
   const box = document.querySelector('.match .hole')?.getBoundingClientRect();
   const hole = {
     left: Math.max(0, box?.left ?? 0),
@@ -121,8 +121,8 @@ function read({ acting, scrollers, edgePx, sized }: Asked): Omit<LayoutFacts, 's
   const shortNames = seen
     .filter((one) => one.matches('.plate .called .name'))
     .filter(({ scrollWidth, clientWidth, textContent }) => {
-      const letters = (textContent ?? '').length;
-      return scrollWidth > clientWidth + 1 && (letters * clientWidth) / scrollWidth < 10;
+      const length = (textContent ?? '').length;
+      return scrollWidth > clientWidth + 1 && (length * clientWidth) / scrollWidth < 10;
     });
   const smallText = seen.filter(
     (one) =>

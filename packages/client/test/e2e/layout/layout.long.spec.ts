@@ -17,7 +17,7 @@ interface Window {
   readonly least: Readonly<Record<Kind, number>>;
 }
 
-const hand = (width: number, height: number): BrowserContextOptions => ({
+const touch = (width: number, height: number): BrowserContextOptions => ({
   ...HAND,
   viewport: { width, height },
 });
@@ -25,25 +25,25 @@ const desk = (width: number, height: number): BrowserContextOptions => ({
   viewport: { width, height },
   deviceScaleFactor: 0.5,
 });
-const least = (rest: number, planned: number, asked: number, after: number) => ({
+const least = (rest: number, planned: number, question: number, after: number) => ({
   rest,
   planned,
-  asked,
+  asked: question,
   after,
 });
 
 const WINDOWS: readonly Window[] = [
-  { name: '390x844', device: hand(390, 844), least: least(60, 55, 58, 44) },
-  { name: '390x664', device: hand(390, 664), least: least(50, 44, 48, 36) },
-  { name: '360x640', device: hand(360, 640), least: least(48, 42, 46, 32) },
-  { name: '844x390', device: hand(844, 390), least: least(60, 60, 60, 60) },
-  { name: '1024x768', device: hand(1024, 768), least: least(62, 62, 62, 62) },
+  { name: '390x844', device: touch(390, 844), least: least(60, 55, 58, 44) },
+  { name: '390x664', device: touch(390, 664), least: least(50, 44, 48, 36) },
+  { name: '360x640', device: touch(360, 640), least: least(48, 42, 46, 32) },
+  { name: '844x390', device: touch(844, 390), least: least(60, 60, 60, 60) },
+  { name: '1024x768', device: touch(1024, 768), least: least(62, 62, 62, 62) },
   { name: '1280x720', device: desk(1280, 720), least: least(40, 30, 30, 29) },
   { name: '1440x900', device: desk(1440, 900), least: least(44, 34, 34, 33) },
 ];
 
 /** Least extent of an acting space, in CSS px: by finger and by mouse. */
-const SPACE_PX = { rest: { hand: 36, desk: 28 }, acting: { hand: 40, desk: 32 } };
+const SPACE_PX = { rest: { touch: 36, desk: 28 }, acting: { touch: 40, desk: 32 } };
 
 // What is measured is the same every time.
 jest.retryTimes(0);
@@ -81,7 +81,7 @@ async function rested(page: Page): Promise<void> {
 
 /** What is not as it should be, by its name. */
 function faults(facts: LayoutFacts, { least, device }: Window, { kind }: TableState): readonly string[] {
-  const spacePx = SPACE_PX[kind === 'rest' ? 'rest' : 'acting'][device.hasTouch === true ? 'hand' : 'desk'];
+  const spacePx = SPACE_PX[kind === 'rest' ? 'rest' : 'acting'][device.hasTouch === true ? 'touch' : 'desk'];
   const found: Readonly<Record<string, boolean>> = {
     share: facts.share < least[kind],
     small: (facts.spacePx ?? spacePx) < spacePx - 0.1,

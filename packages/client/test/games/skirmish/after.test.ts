@@ -4,7 +4,7 @@ import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { afterTurn, leaveAfterTurn, outcomeOf } from '../../../src/games/skirmish/history/afterTurn.ts';
 import { lasting, pastTurns } from '../../../src/games/skirmish/history/pastTurns.ts';
-import { mostTelling, type WhyLine } from '../../../src/games/skirmish/report/whyHelp.ts';
+import { mostImportant, type WhyLine } from '../../../src/games/skirmish/report/whyHelp.ts';
 import { shownIn } from '../../../src/games/skirmish/scene/playback.ts';
 import { playedMatch, visibleTo } from './played.ts';
 
@@ -54,6 +54,6 @@ test('an explanation has at most five sentences: the causes and the verdict stay
     ...(isBad ? { isBad } : {}),
   });
   const lines = [line('a', true), ...['b', 'c', 'd', 'e', 'f'].map((text) => line(text)), line('g')];
-  expect(mostTelling(lines).map(({ parts }) => parts[0])).toEqual(['a', 'd', 'e', 'f', 'g']);
-  expect(mostTelling(lines.slice(0, 5))).toEqual(lines.slice(0, 5));
+  expect(mostImportant(lines).map(({ parts }) => parts[0])).toEqual(['a', 'd', 'e', 'f', 'g']);
+  expect(mostImportant(lines.slice(0, 5))).toEqual(lines.slice(0, 5));
 });

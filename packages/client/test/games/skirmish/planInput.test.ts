@@ -15,11 +15,11 @@ import { plannedOrders, preparePlanning } from '../../../src/games/skirmish/what
 const view = skirmish.view(begun(), { kind: 'seat', seat: 0 });
 const legal = skirmish.legalCommands(view, 0);
 
-let kept: Plan | undefined;
+let stored: Plan | undefined;
 
 function entered(): SkirmishStep {
   preparePlanning(view, 0, newPlan(view, 'Plan 1'), (plan) => {
-    kept = plan;
+    stored = plan;
   });
   return choose(startInput(view, legal, 0), 'what-if');
 }
@@ -30,7 +30,7 @@ const codeOf = (seat: number): string => armyCodes(view, seat)[0] ?? '';
 
 afterEach(() => {
   delete planner.now;
-  kept = undefined;
+  stored = undefined;
 });
 
 /** A tap on the army, then twice on where it may go. */
@@ -51,7 +51,7 @@ test('an order for the army of another player is planned by taps alone, and noth
   const [only] = plannedOrders(step.planning?.plan ?? newPlan(view, ''));
   expect(only?.player).toBe(1);
   expect(only?.text.startsWith(codeOf(1))).toBe(true);
-  expect(kept).toEqual(step.planning?.plan);
+  expect(stored).toEqual(step.planning?.plan);
   const both = moved(step, codeOf(0));
   expect(both.command).toBeUndefined();
   expect(plannedOrders(both.planning?.plan ?? newPlan(view, '')).map(({ player }) => player)).toEqual([0, 1]);

@@ -12,7 +12,7 @@ import { orderPart, phrase } from './parts.ts';
 import { say } from './say.ts';
 import type { Showing } from './showing.ts';
 import { reasonText, type WhyAnswer, whyOf } from './why.ts';
-import { mostTelling } from './whyHelp.ts';
+import { mostImportant } from './whyHelp.ts';
 import type { WhySide } from './whySides.ts';
 
 export interface WhyCardProps {
@@ -94,7 +94,7 @@ interface LinesProps extends Pick<WhyCardProps, 'showing' | 'ask'> {
 /** The most telling sentences; the others on request. */
 function Lines({ lines, ...rest }: LinesProps) {
   const isWhole = useSignal(false);
-  const shown = isWhole.value ? lines : mostTelling(lines);
+  const shown = isWhole.value ? lines : mostImportant(lines);
   const left = lines.length - shown.length;
   return (
     <div class="lines">

@@ -139,10 +139,10 @@ export function withoutRepeats(lines: readonly WhyLine[]): readonly WhyLine[] {
 const LINES_MAX = 5;
 
 /** Causes of failure and the verdict, which comes last, go before the rest; their order stays. */
-export function mostTelling(lines: readonly WhyLine[]): readonly WhyLine[] {
+export function mostImportant(lines: readonly WhyLine[]): readonly WhyLine[] {
   if (lines.length <= LINES_MAX) return lines;
   const rank = (i: number): number => (i === lines.length - 1 ? 0 : lines[i]?.isBad ? 1 : 2);
   const best = lines.map((_, i) => i).sort((a, b) => rank(a) - rank(b) || b - a);
-  const kept = new Set(best.slice(0, LINES_MAX));
-  return lines.filter((_, i) => kept.has(i));
+  const included = new Set(best.slice(0, LINES_MAX));
+  return lines.filter((_, i) => included.has(i));
 }

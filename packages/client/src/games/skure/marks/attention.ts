@@ -77,11 +77,11 @@ function draftTiers(
   const target = on === undefined ? undefined : find(view, on);
   if (target === undefined) return undefined;
   if (draft.kind !== 'strike') return [[at, target.at]];
-  const ways = strikesOn(view, turn, target.id);
-  const from = chosenWay(ways, draft.from)?.at ?? at;
+  const strikes = strikesOn(view, turn, target.id);
+  const from = chosenWay(strikes, draft.from)?.at ?? at;
   // Every other way, too, if there is room.
   return [
-    [at, target.at, from, ...ways.map((way) => way.at)],
+    [at, target.at, from, ...strikes.map((way) => way.at)],
     [at, target.at, from],
   ];
 }

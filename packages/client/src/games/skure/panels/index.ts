@@ -78,9 +78,9 @@ const CONFIRMED: readonly Draft['kind'][] = [
 
 /** A draft is to be confirmed, or the viewer is asked out of turn. */
 export function asksForAnswer(view: SkureView, seat: Seat | undefined, step: Step<SkureCommand>): boolean {
-  const { phase, held } = view;
+  const { phase } = view;
   if (phase !== 'battle' || seat === undefined) return false;
-  if (held !== null) return held.question?.asked.includes(seat) === true;
+  if (view.held !== null) return view.held.question?.asked.includes(seat) === true;
   return CONFIRMED.includes(draftOf({ step }).kind);
 }
 

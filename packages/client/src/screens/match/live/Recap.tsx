@@ -55,9 +55,9 @@ export function Recap({ isInLog = false, ...shared }: Shared & { readonly isInLo
   const { session, table, props, away, board } = shared;
   const isWanted =
     props.seat === undefined ? !props.phone : session.snapshot.value?.awaiting.includes(props.seat) === true;
-  const isAsked = away.value !== undefined || board.value?.recapping.value === true;
+  const isRequested = away.value !== undefined || board.value?.recapping.value === true;
   // On a phone the last turn is above the log: below the board it would take the board's room.
-  if (!isAsked && (!isWanted || (props.phone && !isInLog))) return null;
+  if (!isRequested && (!isWanted || (props.phone && !isInLog))) return null;
   return (lastTurn(table) ?? []).length === 0 ? null : <MatchLastTurn {...shared} isWanted={isWanted} />;
 }
 

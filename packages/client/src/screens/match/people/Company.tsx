@@ -9,7 +9,7 @@ import type { AnyProps } from '../../../gameApi/anyGame.ts';
 import { isOut } from '../../../table/seats/seats.ts';
 import { together } from '../../../text/names.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
-import { Answer, Asked, Bar } from '../requests/RequestBar.tsx';
+import { Answer, Bar, ReceivedRequest } from '../requests/RequestBar.tsx';
 import type { MatchTable } from '../session/matchTable.ts';
 import type { MatchSession } from '../session/session.ts';
 import type { Shared } from '../session/shared.ts';
@@ -34,7 +34,7 @@ export function Company({ session, props }: Shared) {
       )}
       {isPlayed &&
         requesters.map(({ person, name }) => (
-          <Asked
+          <ReceivedRequest
             key={person}
             icon="lu:eye"
             testid="asks-to-see"

@@ -7,7 +7,7 @@ import { together } from '../../../text/names.ts';
 import type { Shared } from '../session/shared.ts';
 import { say as sayLater } from '../words/laterWords.ts';
 import { say } from '../words/say.ts';
-import { Answer, Answering, AskedAt, Bar } from './RequestBar.tsx';
+import { Answer, Answering, Bar, ReceivedRequestAt } from './RequestBar.tsx';
 
 type OfferProps = Pick<Shared, 'table' | 'props'>;
 
@@ -44,7 +44,7 @@ export function DrawAnswers({ table, props, answering }: OfferProps & { readonly
   const offered = say('request.draw', { who: nameOf(offer.by) });
   const by = together(offer.accepted.map(nameOf));
   return (
-    <AskedAt
+    <ReceivedRequestAt
       icon="lu:handshake"
       testid="draw-offered"
       text={by === '' ? offered : `${offered} ${say('request.drawAccepted', { who: by })}`}
@@ -62,6 +62,6 @@ export function DrawAnswers({ table, props, answering }: OfferProps & { readonly
           give={() => answering.give(() => act(decline))}
         />
       )}
-    </AskedAt>
+    </ReceivedRequestAt>
   );
 }

@@ -4,7 +4,7 @@ import { awaitingConsent, undone } from '../../../source/consent.ts';
 import { consentText, listed } from '../../../text/table.ts';
 import type { RequestProps, Shared } from '../session/shared.ts';
 import { say } from '../words/say.ts';
-import { Answer, Asked, Bar } from './RequestBar.tsx';
+import { Answer, Bar, ReceivedRequest } from './RequestBar.tsx';
 
 export function OpenRequest({ seat, snapshot, ...shared }: RequestProps) {
   const { table, props } = shared;
@@ -31,7 +31,7 @@ export function OpenRequest({ seat, snapshot, ...shared }: RequestProps) {
       ? say('request.pause', { who })
       : say('request.takeback', { who, acts: undoneBy(shared, to) });
   return (
-    <Asked
+    <ReceivedRequest
       key={`${by} ${kind} ${to}`}
       icon={icon}
       testid="request"

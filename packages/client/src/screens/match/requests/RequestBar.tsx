@@ -66,31 +66,31 @@ export class Answering {
   }
 }
 
-type AskedProps = Omit<BarProps, 'children' | 'opened'>;
+type ReceivedProps = Omit<BarProps, 'children' | 'opened'>;
 
-interface AnswersProps extends AskedProps {
+interface AnswersProps extends ReceivedProps {
   readonly accept: AnswerProps;
   readonly decline: AnswerProps;
 }
 
 /** A request by somebody else. Nothing opens while its reader plans: the sentence has one button, which opens the answers. */
-export function Asked({ accept, decline, ...asked }: AnswersProps) {
+export function ReceivedRequest({ accept, decline, ...bar }: AnswersProps) {
   const answering = useMemo(() => new Answering(), []);
   return (
-    <AskedAt {...asked} answering={answering}>
+    <ReceivedRequestAt {...bar} answering={answering}>
       <Answer {...accept} give={() => answering.give(accept.give)} />
       <Answer {...decline} give={() => answering.give(decline.give)} />
-    </AskedAt>
+    </ReceivedRequestAt>
   );
 }
 
-interface AskedAtProps extends AskedProps {
+interface ReceivedAtProps extends ReceivedProps {
   readonly answering: Answering;
   /** The answers, which give themselves by `answering`. */
   readonly children: ComponentChildren;
 }
 
-export function AskedAt({ answering, children, ...bar }: AskedAtProps) {
+export function ReceivedRequestAt({ answering, children, ...bar }: ReceivedAtProps) {
   if (answering.stage.value !== 'sentence')
     return (
       <Bar {...bar} opened>

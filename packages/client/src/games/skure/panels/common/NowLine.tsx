@@ -76,7 +76,7 @@ function Struck({ view, names, seat, due = [] }: SkureProps) {
   const forecast = questionOutlook(view);
   const { status } = frame(view, names, seat);
   if (forecast === undefined) return <b class="lead">{status}</b>;
-  const isAsked = seat !== undefined && view.held?.question?.asked.includes(seat) === true;
+  const isRespondent = seat !== undefined && view.held?.question?.asked.includes(seat) === true;
   const atMs = due.find(({ command }) => command === 'time-up')?.at;
   return (
     <>
@@ -88,7 +88,7 @@ function Struck({ view, names, seat, due = [] }: SkureProps) {
           })}
         </span>
       </span>
-      {!isAsked && atMs !== undefined && (
+      {!isRespondent && atMs !== undefined && (
         <span class="end">
           <Countdown atMs={atMs} offsetMs={offsetMs} />
         </span>

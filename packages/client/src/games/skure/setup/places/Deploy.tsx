@@ -1,7 +1,6 @@
 // Deployment dock below the board (UI-K16): positions and facings, what is missing, and the status of the other players, whose
 // zones stay hidden. Fighters are placed on the board by tap or drag.
 
-import { Name } from '../../../../ui/text/Name.tsx';
 import './places.css';
 import { charactersOf } from '@hexmarch/shared/games/skure/characters';
 import { NOWHERE, turnedBy } from '@hexmarch/shared/games/skure/geometry';
@@ -9,8 +8,10 @@ import { allSeats } from '@hexmarch/shared/games/skure/sides';
 import type { Character } from '@hexmarch/shared/games/skure/state';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { catalogue } from '../../../../text/catalogue.ts';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { Picture } from '../../../../ui/pictures/Picture.tsx';
+import { Name } from '../../../../ui/text/Name.tsx';
 import { seenFacing } from '../../art/token.ts';
 import { CHOICES } from '../../draft/draft.ts';
 import { seenTurned } from '../../facts/seenTurned.ts';
@@ -19,7 +20,6 @@ import { parts } from '../../panels/index.ts';
 import { className, directionSign, fighterName } from '../../words/words.ts';
 import { useIsLate } from '../common/late.ts';
 import { fighterArt, seatArt } from '../common/pictures.ts';
-import { say } from '../common/say.ts';
 import type { SetupProps } from '../common/types.ts';
 import {
   type Deploy as DeployCommand,
@@ -30,6 +30,9 @@ import {
   placesOf,
 } from './formation.ts';
 import { keepPlaces, lastPlaces } from './lastPlaces.ts';
+import type messages from './messages/deploy/en.json';
+
+const { say: sayDeploy } = await catalogue<typeof messages>(import.meta.url, 'messages/deploy');
 
 export function Deploy(props: SetupProps) {
   const { view, seat, phone } = props;
@@ -42,21 +45,21 @@ export function Deploy(props: SetupProps) {
   return (
     <section
       class={`card skure-deploy${phone ? ' narrow' : ''}`}
-      aria-label={say('deploy.title')}
+      aria-label={sayDeploy('deploy.title')}
       data-testid="deploy"
     >
       <header>
-        <h2>{say('deploy.title')}</h2>
+        <h2>{sayDeploy('deploy.title')}</h2>
         <Curtains {...props} />
       </header>
       {seat === undefined ? (
-        <p class="quiet">{say('deploy.watching')}</p>
+        <p class="quiet">{sayDeploy('deploy.watching')}</p>
       ) : (
         <Own {...props} seat={seat} regrouping={regrouping} />
       )}
       {isLate && !isReady && seat !== undefined && (
         <p class="late" role="alert">
-          {say('clock.placesRule')}
+          {sayDeploy('clock.placesRule')}
         </p>
       )}
     </section>
@@ -99,7 +102,7 @@ function Own(props: OwnProps) {
       <>
         <Fighters {...props} />
         <p class="good" role="status">
-          <Icon name="lu:check" size={16} /> {say('deploy.waits')}
+          <Icon name="lu:check" size={16} /> {sayDeploy('deploy.waits')}
         </p>
       </>
     );
@@ -109,7 +112,7 @@ function Own(props: OwnProps) {
       <Fighters {...props} />
       <footer>
         {!(phone && draftOf(props).kind === 'place') && (
-          <p class="quiet">{say('deploy.hint', { touch: phone ? 'yes' : 'no' })}</p>
+          <p class="quiet">{sayDeploy('deploy.hint', { touch: phone ? 'yes' : 'no' })}</p>
         )}
         <Formations {...props} />
         <button
@@ -125,8 +128,8 @@ function Own(props: OwnProps) {
         >
           <Icon name="lu:check" size={17} />
           <span>
-            {say('deploy.done')}
-            {nowhere > 0 && <small>{say('deploy.missing', { count: nowhere })}</small>}
+            {sayDeploy('deploy.done')}
+            {nowhere > 0 && <small>{sayDeploy('deploy.missing', { count: nowhere })}</small>}
           </span>
         </button>
       </footer>
@@ -138,7 +141,7 @@ function Own(props: OwnProps) {
 function Formations({ view, seat, pending, regrouping }: OwnProps) {
   const hasLast = lastPlaces().length > 0;
   return (
-    <fieldset class="formations" aria-label={say('formation')}>
+    <fieldset class="formations" aria-label={sayDeploy('formation')}>
       {FORMATIONS.filter((kind) => kind !== 'last' || hasLast).map((kind) => (
         <button
           key={kind}
@@ -151,7 +154,7 @@ function Formations({ view, seat, pending, regrouping }: OwnProps) {
             regrouping.value = kind;
           }}
         >
-          {say(`formation.${kind}`)}
+          {sayDeploy(`formation.${kind}`)}
         </button>
       ))}
     </fieldset>
@@ -188,14 +191,14 @@ function Fighter({ one, ...props }: FighterProps) {
   const seen = seenFacing(facing, seenTurned.value);
   const art = fighterArt({ seat, class: name, number: numberOf(one), facing: seen, crowned, isGhost });
   const where = isGhost
-    ? say('deploy.nowhere')
-    : say('deploy.where', { place: spaceName(view, at), facing: directionSign(facing) });
+    ? sayDeploy('deploy.nowhere')
+    : sayDeploy('deploy.where', { place: spaceName(view, at), facing: directionSign(facing) });
   return (
     <li class={isSelected ? 'on' : ''} {...litBy(props, at)}>
       <button
         type="button"
         class="fighter"
-        title={say('deploy.pick', { name: fighterName(one) })}
+        title={sayDeploy('deploy.pick', { name: fighterName(one) })}
         aria-pressed={isSelected}
         aria-disabled={isReady}
         data-testid={`place-${who}`}
@@ -223,8 +226,8 @@ function Turns({ one, ...props }: FighterProps) {
         <button
           key={by}
           type="button"
-          aria-label={say(by < 0 ? 'deploy.turnLeft' : 'deploy.turnRight', { name: fighterName(one) })}
-          title={say(by < 0 ? 'deploy.left' : 'deploy.right')}
+          aria-label={sayDeploy(by < 0 ? 'deploy.turnLeft' : 'deploy.turnRight', { name: fighterName(one) })}
+          title={sayDeploy(by < 0 ? 'deploy.left' : 'deploy.right')}
           disabled={pending}
           data-testid={`turn-${who}-${by < 0 ? 'left' : 'right'}`}
           onClick={() => act({ type: 'deploy', who, at: spaceName(view, at), facing: turnedBy(facing, by) })}
@@ -249,7 +252,9 @@ const Curtains = ({ view, names, seat }: SetupProps) => (
             <b>
               <Name>{names[one]}</Name>
             </b>
-            <span class={isReady ? 'good' : 'quiet'}>{say(isReady ? 'deploy.ready' : 'deploy.placing')}</span>
+            <span class={isReady ? 'good' : 'quiet'}>
+              {sayDeploy(isReady ? 'deploy.ready' : 'deploy.placing')}
+            </span>
           </li>
         );
       })}

@@ -1,9 +1,11 @@
 // Reveal of all teams side by side (UI-K15): costs, the common turn order, and tie-break rolls
 // (SKURE-2.5). Once seen it becomes an ordinary card.
 
-import { Name } from '../../../../ui/text/Name.tsx';
-import '../../../../styles/whole.css';
 import './places.css';
+import { catalogue } from '../../../../text/catalogue.ts';
+import { Name } from '../../../../ui/text/Name.tsx';
+import type messages from './messages/reveal/en.json';
+import '../../../../styles/whole.css';
 import { charactersOf, dataOf, find } from '@hexmarch/shared/games/skure/characters';
 import { allSeats } from '@hexmarch/shared/games/skure/sides';
 import type { Character } from '@hexmarch/shared/games/skure/state';
@@ -18,6 +20,8 @@ import { say } from '../common/say.ts';
 import type { SetupProps } from '../common/types.ts';
 import { isRevealSeen, seeReveal, showRevealAgain } from './seen.ts';
 
+const { say: sayReveal } = await catalogue<typeof messages>(import.meta.url, 'messages/reveal');
+
 export function Reveal(props: SetupProps) {
   const { view, phone, open } = props;
   if (isRevealSeen(view)) return <Again {...props} />;
@@ -28,12 +32,12 @@ export function Reveal(props: SetupProps) {
   return (
     <section
       class={`whole skure-reveal${phone ? ' narrow' : ''}`}
-      aria-label={say('reveal.title')}
+      aria-label={sayReveal('reveal.title')}
       data-testid="reveal"
     >
       <div class="card">
         <header>
-          <h2>{say('reveal.title')}</h2>
+          <h2>{sayReveal('reveal.title')}</h2>
           <button
             type="button"
             class="cta"
@@ -41,7 +45,7 @@ export function Reveal(props: SetupProps) {
             disabled={view.phase === 'ties'}
             onClick={go}
           >
-            <Icon name="lu:swords" size={17} /> {say('reveal.field')}
+            <Icon name="lu:swords" size={17} /> {sayReveal('reveal.field')}
           </button>
         </header>
         <div class="reveal-parts">
@@ -69,9 +73,9 @@ function Team({ of, ...props }: SetupProps & { readonly of: Seat }) {
       <h3>
         <Picture of={seatArt(of)} heightPx={26} />
         <span>{names[of]}</span>
-        <small>{say('reveal.total', { points: pointsOf(team), all: view.options.points })}</small>
+        <small>{sayReveal('reveal.total', { points: pointsOf(team), all: view.options.points })}</small>
       </h3>
-      {isFilled && <p class="bad">{say('reveal.filled')}</p>}
+      {isFilled && <p class="bad">{sayReveal('reveal.filled')}</p>}
       <ul>
         {team.map((one) => (
           <li key={one.id}>
@@ -97,9 +101,9 @@ const tokenOf = (one: Character) =>
 function OrderOfTurns({ view }: SetupProps) {
   const hasTies = view.ties.some((roll) => roll > 0);
   return (
-    <section class="reveal-order" aria-label={say('reveal.order')} data-testid="reveal-order">
+    <section class="reveal-order" aria-label={sayReveal('reveal.order')} data-testid="reveal-order">
       <h3>
-        <span>{say('reveal.order')}</span> <RuleLink rule="SKURE-2.5" />
+        <span>{sayReveal('reveal.order')}</span> <RuleLink rule="SKURE-2.5" />
       </h3>
       <ol>
         {view.order.map((id) => {
@@ -111,7 +115,7 @@ function OrderOfTurns({ view }: SetupProps) {
               <Picture of={tokenOf(one)} heightPx={40} />
               <span>{fighterName(one)}</span>
               {roll > 0 && (
-                <i class="tie" title={say('reveal.roll', { roll })}>
+                <i class="tie" title={sayReveal('reveal.roll', { roll })}>
                   <Icon name="lu:dices" size={14} /> {roll}
                 </i>
               )}
@@ -121,7 +125,7 @@ function OrderOfTurns({ view }: SetupProps) {
         })}
       </ol>
       <p class="quiet">
-        {hasTies && say('reveal.ties')} {say('reveal.same')}
+        {hasTies && sayReveal('reveal.ties')} {sayReveal('reveal.same')}
       </p>
     </section>
   );
@@ -129,11 +133,11 @@ function OrderOfTurns({ view }: SetupProps) {
 
 /** During deployment: the teams in short, and a button back to the full reveal. */
 const Again = ({ view, names }: SetupProps) => (
-  <section class="card reveal-again" aria-label={say('reveal.title')}>
+  <section class="card reveal-again" aria-label={sayReveal('reveal.title')}>
     <header>
-      <h2>{say('reveal.title')}</h2>
+      <h2>{sayReveal('reveal.title')}</h2>
       <button type="button" class="ghost small" data-testid="reveal-again" onClick={showRevealAgain}>
-        {say('reveal.order')}
+        {sayReveal('reveal.order')}
       </button>
     </header>
     <ul>
