@@ -109,7 +109,7 @@ test.each([
     }
     await tide.point('3,-2');
     const linked = tide.page.getByTestId('linked-match');
-    await linked.getByText('Skorm is played here').waitFor();
+    await linked.getByText('A match of Skorm is linked here').waitFor();
     const [followed] = await Promise.all([
       tide.page.context().waitForEvent('page'),
       tide.pressOn('[data-testid="linked-match"]'),
