@@ -72,7 +72,7 @@ describe('what a newcomer reads', () => {
 
   test('while placing: which piece stands well where', () => {
     expect(read('2p set 1 We9|We1 0')).toMatch(
-      /^Place a Shieldman on .., in front: it shields the side it faces\.$/,
+      /^Place a Shieldman on .., in front: it’s safe from the side it faces\.$/,
     );
   });
 

@@ -156,7 +156,7 @@ describe('an event', () => {
     const outcome = { winners: [0], reason: 'dominating', rule: 'SKORM-7.4' };
     expect(explanationLines(explainEvent({ type: 'matchWon', outcome }, before, NAMES))).toEqual([
       'Aster reached the gold against too small an army and won',
-      'The Warlord reached the gold against 3 pieces of Bryn; 4 or fewer are too few. SKORM-7.4',
+      'The Warlord reached the gold when Bryn had 3 pieces; the limit was 4. SKORM-7.4',
       'In this room the Warlord counts as a piece. SKORM-7.5',
     ]);
   });

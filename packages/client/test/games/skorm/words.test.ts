@@ -372,7 +372,7 @@ describe('the board and the frame', () => {
   test('the frame shows turn and active player', () => {
     const set = position('2p set 1 We9|We1 0');
     expect(frame(set, NAMES, 0)).toMatchObject({ round: 'Placement', status: 'place a piece', count: 0 });
-    expect(frame(set, NAMES, 1).status).toBe('Aster places a piece');
+    expect(frame(set, NAMES, 1).status).toBe('Aster is placing a piece');
     const play = position('2p play 2 He7,We9|We1 0', { turns: 22 });
     expect(frame(play, NAMES, 0)).toMatchObject({ round: 'Turn 23', status: 'Bryn’s turn', count: 23 });
     expect(frame(play, NAMES, 1).status).toBe('your turn');
