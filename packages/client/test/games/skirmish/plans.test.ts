@@ -186,8 +186,8 @@ describe('[UI-S23] an order in words', () => {
       'AB turns its barracks into a farm',
       'AB works its farm',
       'AB supports the army in CD to hold',
-      'AB supports the army in CD to go to EF',
-      'AB supports the reinforcement of EF',
+      'AB supports the move from CD to EF',
+      'AB supports the reinforcement in EF',
       'A new army is raised in AB',
     ]);
     expect(read(autoLine('AB'))).toBe(say('order.auto', { at: 'AB' }));

@@ -131,7 +131,7 @@ describe('[UI-S26] each cause has its sentence, its rule and an alternative', ()
       'AB B',
       'not-barracks',
       'SKI-5.6',
-      'There are no barracks in AB: nothing can be built over.',
+      say('refusal.not-barracks', { works: 'none', builds: 'yes', at: 'AB' }),
       'AB H',
       turnOf({ adjacent: ['AB-CD'], armies: [['AB']] }),
     ],
@@ -154,7 +154,7 @@ describe('[UI-S26] each cause has its sentence, its rule and an alternative', ()
       'REF to GH',
       'not-barracks',
       'SKI-5.8',
-      'There are no barracks in GH: no reinforcement can come there.',
+      say('refusal.not-barracks', { works: 'none', builds: 'no', at: 'GH' }),
       'EF to GH',
     ],
     ['Mirmere H', 'unreadable', 'SKI-4.6', notRead('Mirmere H', 'MIRMERE'), 'AB H'],
@@ -209,8 +209,12 @@ describe('[UI-S26] each cause has its sentence, its rule and an alternative', ()
     };
     expect(refusalOf('AC H')).toBe(notFound('AC'));
     expect(refusalOf('AB S AB')).toBe(SUPPORTS_ITSELF);
-    expect(refusalOf('REF to GH')).toBe('There are no barracks in GH: no reinforcement can come there.');
-    expect(refusalOf('AB B', bare)).toBe('There are no barracks in AB: nothing can be built over.');
+    expect(refusalOf('REF to GH')).toBe(
+      say('refusal.not-barracks', { works: 'none', builds: 'no', at: 'GH' }),
+    );
+    expect(refusalOf('AB B', bare)).toBe(
+      say('refusal.not-barracks', { works: 'none', builds: 'yes', at: 'AB' }),
+    );
     expect(refusalOf('EF F')).toBe(NO_FARM);
     expect(refusalOf('AB now')).toBe(notRead('AB now'));
   });

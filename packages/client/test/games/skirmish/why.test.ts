@@ -44,8 +44,8 @@ describe('the picture', () => {
   test('[UI-S37] MM to QU has its four lines', () => {
     expect(textLines(answerFor(ofPicture(), 'MM', 0))).toEqual([
       'MS S MM to QU would have made it 2. SKI-6.3',
-      'It was cut: Emil moved from Ashwick into Marstead. That move failed too, and still cut. SKI-7.3',
-      'Cleo’s army in Quenfell held and defends with 1. SKI-7.1',
+      'It was cut: Emil moved from Ashwick into Marstead. That move itself failed, but still counts. SKI-7.3',
+      'Cleo’s army in Quenfell held and defended with 1. SKI-7.1',
       '1 against 1: the attacker must be stronger. Mirmere stays. SKI-7.5',
     ]);
   });
@@ -64,7 +64,7 @@ describe('the picture', () => {
     const [first] = answerFor(resolved, 'MM').lines;
     expect(linksIn(first?.parts ?? [])).toEqual(['MS']);
     expect(textLines(answerFor(resolved, 'MS'))).toEqual([
-      'It was cut: Emil moved from Ashwick into Marstead. That move failed too, and still cut. SKI-7.3',
+      'It was cut: Emil moved from Ashwick into Marstead. That move itself failed, but still counts. SKI-7.3',
     ]);
   });
 });
@@ -109,7 +109,7 @@ describe('vectors', () => {
     expect(because('SKT-124', 'OG')).toEqual([
       ownArmy('FI', 'RG'),
       stuck('RG to FI', 'RG'),
-      'Aster’s army in RG did not get away and defends with 1. SKI-7.1',
+      'Aster’s army in RG did not get away and defended with 1. SKI-7.1',
       '1 against 1: the attacker must be stronger. BF stays behind it. SKI-7.5',
       stuck('BF to RG', 'BF'),
       ownArmy('BF', 'OG'),

@@ -154,7 +154,7 @@ test('the frame shows the turn, the number of given orders, and whether they are
   expect(frame(played(OPENING, 'host: lock'), NAMES, 0).status).toBe(
     'orders are locked until the resolution',
   );
-  expect(frame(played(OPENING, 'rule: pause'), NAMES, 0).status).toBe('paused, orders are still taken');
+  expect(frame(played(OPENING, 'rule: pause'), NAMES, 0).status).toBe(say('frame.paused'));
 });
 
 describe('the countdown (UI-S31)', () => {
