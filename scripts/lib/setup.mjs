@@ -1,7 +1,7 @@
 // What every command needs first: the packages of the lock file, and for some the built client. Each step is done
 // once and again only when its inputs change.
 
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { SetupError } from './errors.mjs';
@@ -74,6 +74,7 @@ export async function ensureInstalledIn(folder, say) {
 }
 
 async function install(folder, say) {
+  assertOwnPackages(folder);
   const lock = relative(ROOT, join(folder, 'package-lock.json'));
   say(`Installing the packages of ${lock} (a minute or so, only when they change) …`);
   const { command, args } = npm();
@@ -89,6 +90,19 @@ async function install(folder, say) {
   const { code, output } = await capture(command, [...args, ...flags], { cwd: folder });
   if (code !== 0)
     throw new SetupError(`${output.trimEnd()}\n\nnpm ci failed (exit code ${code}); see its output above.`);
+}
+
+/** Of a copy that borrows another's packages: `npm ci` would follow the link of a workspace and empty the folder that it leads to. */
+function assertOwnPackages(folder) {
+  const workspaces = join(folder, 'packages');
+  const owners = existsSync(workspaces) ? readdirSync(workspaces).map((name) => join(workspaces, name)) : [];
+  for (const owner of [folder, ...owners]) {
+    const packages = join(owner, 'node_modules');
+    if (lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink())
+      throw new SetupError(
+        `${packages} is a link to the packages of another folder, and they do not match the lock file. Run npm ci in that folder.`,
+      );
+  }
 }
 
 /** The npm that started us, on its own Node: the one in node_modules is about to be replaced. */

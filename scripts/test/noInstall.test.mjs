@@ -1,7 +1,17 @@
 // Read-only commands and --help leave a checkout unchanged: no packages are installed and nothing is built.
 
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inRoot, ROOT } from '../lib/paths.mjs';
@@ -54,6 +64,21 @@ test.each(['vectors', 'replay', 'perft'])('npm run %s installs nothing', (name) 
   expect(untouched()).toBe(true);
   expect(status).toBe(1);
   expect(stderr).toContain('Run npm ci first');
+});
+
+test('a copy whose workspaces borrow their packages is refused before npm can empty what it borrows', () => {
+  const borrowed = join(root, 'borrowed');
+  mkdirSync(borrowed);
+  const link = join(root, 'packages', 'server', 'node_modules');
+  symlinkSync(borrowed, link);
+  try {
+    const { status, stdout, stderr } = run('test', '--only', 'layers');
+    expect(status).toBe(1);
+    expect(stdout + stderr).toContain(`${link} is a link to the packages of another folder`);
+    expect(untouched()).toBe(true);
+  } finally {
+    rmSync(link);
+  }
 });
 
 test('npm run rules:coverage needs no packages', () => {
