@@ -87,7 +87,7 @@ describe('Skorm', () => {
     const text = changesText(cells, skormClient.cells(later.view as never), (cell) => cell);
     const came = say('changed.came', { name: 'b8', things: '.*Shieldman.*' });
     const left = say('changed.left', { name: 'b9', things: '.*Shieldman.*' });
-    expect(text).toMatch(new RegExp(`^Since your turn: .*(?:${came}.*${left}|${left}.*${came})`));
+    expect(text).toMatch(new RegExp(`^Changes since your turn\\. .*(?:${came}.*${left}|${left}.*${came})`));
     expect(changesText(cells, cells, (cell) => cell)).toBe(
       'Nothing on the board has changed since your turn.',
     );

@@ -97,7 +97,7 @@ describe('the description of a match', () => {
     const { matchId } = await hall.seated({ visibility: 'public', hidesNames: true });
     const { body } = await request<EmbedReply>(hall.url, `/api/v1/embed/${matchId}`);
     expect(body.seats).toEqual(['', '']);
-    expect((await embedOf(`${hall.url}/m/${matchId}`)).title).toBe('You are invited to a game of Duel');
+    expect((await embedOf(`${hall.url}/m/${matchId}`)).title).toBe('You’re invited to play Duel');
   });
 
   test('is the same for private, locked, unwatchable and unknown ones', async () => {

@@ -86,7 +86,7 @@ describe('over sockets', () => {
     const { matchId, code } = (await createMatch(hall.url, { visibility: 'private' })).body;
     for (const path of [`/m/${matchId}`, `/r/${code}`, `/r/${code.toLowerCase()}`]) {
       const html = await textAt(path);
-      expect(headOf(html).title).toBe('You are invited to a game of Duel');
+      expect(headOf(html).title).toBe('You’re invited to play Duel');
       expect(html).not.toContain('Ada');
     }
     // The board that the invitation itself shows.
@@ -195,8 +195,8 @@ test('a deleted person is anonymous, in the caller’s language', async () => {
 
 test('hidden names are not shown, and long lists are shortened', async () => {
   const titleOf = async (of: MatchRow) => (await headingFor('/m/x', 'en', sights(of)))?.title;
-  expect(await titleOf(row({ hidesNames: true }))).toBe('You are invited to a game of Duel');
-  expect(await titleOf(row({ seats: ['', ''] }))).toBe('You are invited to a game of Duel');
+  expect(await titleOf(row({ hidesNames: true }))).toBe('You’re invited to play Duel');
+  expect(await titleOf(row({ seats: ['', ''] }))).toBe('You’re invited to play Duel');
   expect(await titleOf(row({ seats: ['A', '', 'B', 'C'] }))).toBe('A, B, C · Duel');
   expect(await titleOf(row({ seats: [...'ABCDEF'] }))).toBe('A, B, C, D … · Duel');
 });

@@ -248,7 +248,7 @@ test('a calendar has deadlines and no names; a new URL invalidates the old one',
   const due = new Date(book.matches.get(body.matchId)?.dueAt ?? 0).toISOString().replace(/[-:]|\.\d+/g, '');
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2.0\r\n/);
   expect(text).toContain(`DTSTART:${due}\r\n`);
-  expect(text).toContain('SUMMARY:Hexmarch: time runs out\r\n');
+  expect(text).toContain('SUMMARY:Hexmarch: deadline\r\n');
   expect(text).not.toMatch(/Ada|Bob/);
   const second = await address();
   expect((await fetch(`${server.url}${first}`)).status).toBe(404);

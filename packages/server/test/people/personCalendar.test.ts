@@ -72,8 +72,8 @@ test('names opponents on request only', async () => {
   expect(other).not.toBe('');
   const summaries = async (withNames: boolean) =>
     (await read(tokenOf(await people.calendar.make(person.id, withNames))))?.map(({ SUMMARY }) => SUMMARY);
-  expect(await summaries(true)).toEqual([`Duel (${other}): your time runs out`]);
-  expect(await summaries(false)).toEqual(['Duel: your time runs out']);
+  expect(await summaries(true)).toEqual([`Duel (${other}): your deadline`]);
+  expect(await summaries(false)).toEqual(['Duel: your deadline']);
 });
 
 test('updates an event under the same id with a newer stamp', async () => {
