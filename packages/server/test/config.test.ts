@@ -92,7 +92,7 @@ describe('config', () => {
     expect(() => read(['--admin-port', 'nine'])).toThrow(/admin-port/);
     expect(() => read([], { ADMIN_TOKEN })).toThrow(/needs --admin-port/);
     for (const weak of ['short', 'this is one with spaces'])
-      expect(() => read(['--admin-port', '1'], { ADMIN_TOKEN: weak })).toThrow(/ADMIN_TOKEN must be/);
+      expect(() => read(['--admin-port', '1'], { ADMIN_TOKEN: weak })).toThrow(/ADMIN_TOKEN must have/);
     // It would be in the list of processes.
     expect(() => read(['--admin-token', ADMIN_TOKEN])).toThrow(ConfigError);
   });
@@ -118,9 +118,9 @@ describe('config', () => {
     for (const [without, fault] of [
       [args.slice(2), /--public-url/],
       [args.slice(0, 2), /--mail-from/],
-      [['--public-url', 'hex.example'], /not an address like/],
+      [['--public-url', 'hex.example'], /not a URL like/],
       [['--public-url', 'https://hex.example/path'], /cannot be served below a path/],
-      [['--public-url', 'https://hex.example/?a'], /not an address like/],
+      [['--public-url', 'https://hex.example/?a'], /not a URL like/],
     ] as const)
       expect(() => read([...without], { SMTP_URL })).toThrow(fault);
     const wrong = () => read(args, { SMTP_URL: 'mail://me:hush@mail.example' });

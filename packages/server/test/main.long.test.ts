@@ -52,7 +52,7 @@ test('an unusable database is reported as a message', async () => {
   writeFileSync(join(data, 'hexmarch.sqlite'), 'a shopping list '.repeat(500));
   const { code, output } = await run('--data', data).exit;
   expect(code).toBe(1);
-  expect(output).toContain('hexmarch.sqlite is damaged or no database of Hexmarch');
+  expect(output).toContain('hexmarch.sqlite is damaged or not a Hexmarch database');
   expect(output).not.toContain('    at ');
 });
 

@@ -71,8 +71,9 @@ function explain(error: unknown): string {
   if (error instanceof GameModuleError || error instanceof AdminPortError) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : '';
   if (code === 'EADDRINUSE')
-    return 'This port is taken: stop what runs there, or choose another with --port.';
-  if (code === 'EACCES') return 'This port or folder may not be used: choose another with --port or --data.';
-  if (code === 'EADDRNOTAVAIL') return 'This machine has no such address: choose another with --host.';
+    return 'This port is taken. Stop the program that uses it, or choose another with --port.';
+  if (code === 'EACCES')
+    return 'No permission to use this port or folder. Choose another with --port or --data.';
+  if (code === 'EADDRNOTAVAIL') return 'This machine does not have that address. Choose another with --host.';
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

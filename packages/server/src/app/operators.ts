@@ -148,9 +148,9 @@ const explaining = (server: AdminPort, admin: AdminConfig): AdminPort => ({
 });
 
 const WHY_NOT: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'is taken: stop what runs there, or choose another with --admin-port.',
-  EACCES: 'may not be used: choose another with --admin-port.',
-  EADDRNOTAVAIL: 'is at an address that this machine does not have: choose another with --admin-host.',
+  EADDRINUSE: 'is taken. Stop the program that uses it, or choose another with --admin-port.',
+  EACCES: 'needs more permissions. Choose another with --admin-port.',
+  EADDRNOTAVAIL: 'is at an address that this machine does not have. Choose another with --admin-host.',
 };
 
 function explained(error: unknown, { port }: AdminConfig): unknown {

@@ -25,8 +25,8 @@ const SILENT_MAX_MS = 2000;
 const WHY_NOT = {
   starting: 'The server is starting.',
   stopping: 'The server is stopping.',
-  failing: 'Nothing can be stored: the disk is full or fails. Matches wait.',
-  unheard: 'The other servers have not heard of this one for too long. It goes on when they do.',
+  failing: 'Nothing can be stored: the disk is full or failing. Matches wait.',
+  unheard: 'The other servers have not heard from this one for too long. It resumes when they do.',
   silent: 'The disk does not answer. Matches wait.',
 } as const;
 

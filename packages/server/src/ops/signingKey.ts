@@ -46,7 +46,7 @@ export function openSigningKey(dataDir: string | undefined): SigningKey {
   } catch (error) {
     if (error instanceof SigningKeyError) throw error;
     const reason = (error as NodeJS.ErrnoException).message;
-    throw new SigningKeyError(`The key that signs records cannot be read or made: ${reason}`, {
+    throw new SigningKeyError(`Cannot read or create the key that signs records: ${reason}`, {
       cause: error,
     });
   }
@@ -56,7 +56,7 @@ export function openSigningKey(dataDir: string | undefined): SigningKey {
 export function givenSigningKey(pemOrPath: string): SigningKey {
   if (pemOrPath.includes('-----BEGIN')) return signingKey(parse('SIGNING_KEY', pemOrPath));
   const pem = read(pemOrPath);
-  if (pem === undefined) throw new SigningKeyError(`SIGNING_KEY names ${pemOrPath}, which is not there.`);
+  if (pem === undefined) throw new SigningKeyError(`SIGNING_KEY: file ${pemOrPath} not found.`);
   return signingKey(parse(pemOrPath, pem));
 }
 
@@ -97,7 +97,7 @@ function parse(path: string, pem: string): KeyObject {
     // The error below replaces the library's, which helps nobody.
   }
   throw new SigningKeyError(
-    `${path} holds no Ed25519 key. Put it back from a backup; or move it away to get a new one, which cannot be told from a stranger's by those who know the old one.`,
+    `${path} does not contain an Ed25519 key. Restore it from a backup, or move it away to get a new one. Anyone who knows the old key cannot tell the new one from a stranger's.`,
   );
 }
 

@@ -63,7 +63,7 @@ export function openingError(file: string, error: unknown): StoreError {
 
 function sentenceFor(file: string, error: unknown): string {
   if (error instanceof NewerFileError)
-    return `${file} was written by a newer version of Hexmarch: start that version, or choose another folder with --data.`;
+    return `${file} was written by a newer version of Hexmarch. Start that version, or choose another folder with --data.`;
   if (error instanceof DamagedError || error instanceof StoreError) return damaged(file);
   switch (primaryOf(error)) {
     // No such table, a table that exists already, a missing column: the file is another program's, or damaged.
@@ -73,17 +73,17 @@ function sentenceFor(file: string, error: unknown): string {
       return damaged(file);
     case SQLITE.busy:
     case SQLITE.locked:
-      return `${file} is in use by another program: end it first.`;
+      return `${file} is in use by another program. Stop it first.`;
     case SQLITE.full:
     case SQLITE.ioError:
-      return `${file} cannot be read or written: the disk is full or fails.`;
+      return `${file} cannot be read or written: the disk is full or failing.`;
     default:
-      return `${file} cannot be opened: is the folder there, and may this user write to it?`;
+      return `${file} cannot be opened. Check that the folder exists and that this user can write to it.`;
   }
 }
 
 const damaged = (file: string): string =>
-  `${file} is damaged or no database of Hexmarch: move it away, with its -wal and -shm, and put back a backup (docs/durability.md).`;
+  `${file} is damaged or not a Hexmarch database. Move it away, with its -wal and -shm, and restore a backup (docs/durability.md).`;
 
 export const textOf = (error: unknown): string => (isNativeError(error) ? error.message : String(error));
 

@@ -110,7 +110,7 @@ test('while the disk is full the server is not ready, and is again afterwards', 
   await expect(ada.act('choose 3')).rejects.toThrow('store-unavailable');
   expect(await fetchAdmin(adminUrl(here), '/readyz')).toMatchObject({
     status: 503,
-    text: expect.stringContaining('the disk is full or fails'),
+    text: expect.stringContaining('the disk is full or failing'),
   });
   store.isFull = false;
   await ada.act('choose 3');

@@ -98,7 +98,7 @@ test('a match that waits, is frozen or is none is refused each act in a sentence
   const acts = ['pause', 'resume', 'end', 'freeze', 'key'];
   for (const act of acts) {
     expect(await post(`/matches/${body.matchId}/${act}`, { seat: 0, why: 'x' })).toMatchObject({
-      ...{ status: 409, body: { error: 'waiting', message: 'This match has not begun.' } },
+      ...{ status: 409, body: { error: 'waiting', message: 'This match has not started.' } },
     });
     expect(await post(`/matches/none/${act}`, { seat: 0, why: 'x' })).toMatchObject({
       ...{ status: 404, body: { error: 'unknown-match' } },

@@ -31,13 +31,13 @@ test.each([
   [
     'takes nothing',
     { isFailing: () => true },
-    'Nothing can be stored: the disk is full or fails. Matches wait.',
+    'Nothing can be stored: the disk is full or failing. Matches wait.',
   ],
   ['owes an answer', { silentMs: () => 2001 }, 'The disk does not answer. Matches wait.'],
   [
     'its fellows may leave behind',
     { isUnheard: () => true },
-    'The other servers have not heard of this one for too long. It goes on when they do.',
+    'The other servers have not heard from this one for too long. It resumes when they do.',
   ],
   ['has no rooms', { isOpen: () => false }, 'The server is stopping.'],
 ])('a server is not ready that %s', (_what, ports, reason) => {

@@ -47,14 +47,14 @@ describe('opening is refused with a sentence', () => {
 
   test('when it is no database', () => {
     writeFileSync(file, 'a shopping list '.repeat(1000));
-    expectRefusal('damaged or no database of Hexmarch');
+    expectRefusal('damaged or not a Hexmarch database');
   });
 
   test('when it is the database of another program', () => {
     change('CREATE TABLE match (name TEXT); INSERT INTO match VALUES (1)');
-    expectRefusal('damaged or no database of Hexmarch');
+    expectRefusal('damaged or not a Hexmarch database');
     change('PRAGMA user_version = 2');
-    expectRefusal('damaged or no database of Hexmarch');
+    expectRefusal('damaged or not a Hexmarch database');
     const db = new DatabaseSync(file);
     expect(db.prepare('SELECT name FROM match').all()).toEqual([{ name: '1' }]);
     db.close();
@@ -62,10 +62,10 @@ describe('opening is refused with a sentence', () => {
 
   test('when it is empty, or gone while its write-ahead log is there', async () => {
     writeFileSync(file, '');
-    expectRefusal('put back a backup');
+    expectRefusal('restore a backup');
     rmSync(file);
     writeFileSync(`${file}-wal`, 'what was not yet moved over');
-    expectRefusal('put back a backup');
+    expectRefusal('restore a backup');
     rmSync(`${file}-wal`);
     await new SqliteStore(file).close();
   });

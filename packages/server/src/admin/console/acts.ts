@@ -110,7 +110,7 @@ export class Acts {
   async removeAdmin(by: Operator, name: string) {
     const { admins } = this.ports;
     if (!admins.isKnown(name) || name === by.name)
-      throw new ConsoleError(404, 'unknown-operator', 'There is nobody of that name who could be removed.');
+      throw new ConsoleError(404, 'unknown-operator', 'No operator of that name can be removed.');
     await this.keep(by, { act: 'remove operator', what: name, why: '' });
     await admins.remove(name);
   }
@@ -134,12 +134,12 @@ export class Acts {
   private tableAt(matchId: string): Table {
     const table = this.ports.sights.tables.find(matchId);
     if (table !== undefined) return table;
-    throw new ConsoleError(404, 'not-in-memory', 'Nobody is at that table now, or there is none.');
+    throw new ConsoleError(404, 'not-in-memory', 'That room is not in memory, or does not exist.');
   }
 }
 
 const REMOVAL = {
-  'unknown-person': 'There is nobody with that id.',
-  'match-running': 'A player of a running match cannot be removed.',
-  'not-yourself': 'This is the host of the room.',
+  'unknown-person': 'Person not found.',
+  'match-running': 'Players in a running match cannot be removed.',
+  'not-yourself': 'The host of the room cannot be removed.',
 } as const;

@@ -35,7 +35,7 @@ export class Admins {
   /** Throws `ConsoleError` where the name is taken or invalid. */
   assertFree(name: string): void {
     if (this.isKnown(name) || this.byName.size >= ADMINS_MAX)
-      throw new ConsoleError(409, 'name-taken', 'There is somebody of that name, or there are too many.');
+      throw new ConsoleError(409, 'name-taken', 'That name is taken, or there are too many operators.');
   }
 
   isKnown(name: string): boolean {

@@ -70,8 +70,7 @@ export class BanActs {
   async lift(by: Operator, id: string, why: string): Promise<void> {
     const { bans, book } = this.ports;
     const found = [...this.rows].find(([, ban]) => ban.id === id);
-    if (found === undefined)
-      throw new ConsoleError(404, 'unknown-ban', 'There is no such ban, or it has ended.');
+    if (found === undefined) throw new ConsoleError(404, 'unknown-ban', 'Ban not found. It may have ended.');
     const [key, { name, match }] = found;
     await this.keep(by, { act: 'lift ban', match, what: name, why });
     await book.update((draft) => {
@@ -85,23 +84,19 @@ export class BanActs {
   private personAt(match: string, id: string): Person {
     const table = this.ports.sights.tables.find(match);
     if (table === undefined)
-      throw new ConsoleError(404, 'not-in-memory', 'Nobody is at that table now, or there is none.');
+      throw new ConsoleError(404, 'not-in-memory', 'That room is not in memory, or does not exist.');
     const person = table.seating.person(id);
     if (person === undefined || person.bot !== undefined)
-      throw new ConsoleError(409, 'unknown-person', 'There is nobody with that id at the table now.');
+      throw new ConsoleError(409, 'unknown-person', 'That person is not in the room.');
     if (person.address !== '') return person;
-    throw new ConsoleError(
-      409,
-      'no-address',
-      'They have not been here since the server has this table in memory.',
-    );
+    throw new ConsoleError(409, 'no-address', 'They have not connected since the server loaded this room.');
   }
 
   /** A shorter ban requires that the other is lifted first. */
   private assertLonger(before: number, until: number): void {
     if (before < until) return;
     const end = new Date(before).toISOString();
-    throw new ConsoleError(409, 'banned-longer', `Whoever comes from there is banned until ${end} already.`);
+    throw new ConsoleError(409, 'banned-longer', `That connection is already banned until ${end}.`);
   }
 
   private get rows(): ReadonlyMap<string, StoredBan> {

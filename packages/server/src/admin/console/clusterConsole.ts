@@ -118,7 +118,7 @@ export class ClusterConsole {
     const peer = (await consoles?.peers.allOthers())?.find((one) => one.id === id);
     const answer = consoles && peer && (await this.requestFrom(consoles, peer, request, '/drain'));
     if (answer === undefined || answer === 'gone')
-      throw new ConsoleError(404, 'unknown-server', 'There is no such server any more.');
+      throw new ConsoleError(404, 'unknown-server', 'That server no longer exists.');
     return new SaidElsewhere(answer);
   }
 
@@ -158,7 +158,7 @@ export class ClusterConsole {
       throw new ConsoleError(
         502,
         'other-token',
-        `${peer.address} knows another ADMIN_TOKEN: give all servers the same.`,
+        `${peer.address} has a different ADMIN_TOKEN. Give all servers the same one.`,
       );
     return answer;
   }
@@ -171,6 +171,6 @@ const wordsIn = ({ body }: PeerReply): string =>
 const OK = 200;
 const GONE = 'Nobody listens there any more.';
 const MAYBE_DONE: Readonly<Record<string, string>> = {
-  POST: 'Whether this is done shows in a moment.',
-  DELETE: 'Whether this is done shows in a moment.',
+  POST: 'Check in a moment whether it was done.',
+  DELETE: 'Check in a moment whether it was done.',
 };

@@ -71,7 +71,7 @@ function consoleRoutes(deps: ConsoleDeps): Router {
     router[method](path, async (request: Request, response: Response) => {
       const by = whoIs(deps, request);
       if (!mayAs(by.role, role))
-        throw new ConsoleError(403, 'role', `This is for those who ${role}; you may ${by.role}.`);
+        throw new ConsoleError(403, 'role', `This needs the role ${role}; yours is ${by.role}.`);
       const answered = await answer({ by, request, fields: fieldsOf(request.body) });
       if (answered instanceof SaidElsewhere)
         response.status(answered.reply.status).type('json').send(answered.reply.body);
@@ -110,7 +110,7 @@ function sightsAt(way: ConsoleRoute, deps: ConsoleDeps, across: ClusterConsole):
   });
   way('get', '/matches/:id', 'look', async ({ request }) => {
     const stored = await storedTable(sights, String(request.params.id));
-    if (stored === undefined) throw new ConsoleError(404, 'unknown-match', 'There is no such match.');
+    if (stored === undefined) throw new ConsoleError(404, 'unknown-match', 'Match not found.');
     const { matchId } = stored;
     const elsewhere = sights.tables.find(matchId) === undefined ? matchId : undefined;
     return across.forMatch(request, elsewhere, () => matchOf(sights, stored, across.address));
@@ -149,7 +149,7 @@ function actsAt(way: ConsoleRoute, deps: ConsoleDeps, acts: Acts): void {
   way('post', '/reports/settle', 'moderate', async ({ by, fields }) => {
     const id = textIn(fields, 'id');
     const report = (await reportsOf(deps)).find((one) => one.id === id);
-    if (report === undefined) throw new ConsoleError(404, 'unknown-report', 'There is no such report.');
+    if (report === undefined) throw new ConsoleError(404, 'unknown-report', 'Report not found.');
     return acts.settle(by, report, textIn(fields, 'note'));
   });
   way('post', '/operators', 'operate', async ({ by, fields }) => {
@@ -187,11 +187,7 @@ function whoIs({ admins }: ConsoleDeps, request: Request): Operator {
   const shown = BEARER.exec(request.headers.authorization ?? '')?.[1];
   const admin = shown === undefined ? undefined : admins.of(shown);
   if (admin !== undefined) return admin;
-  throw new ConsoleError(
-    401,
-    'wrong-token',
-    'This needs the ADMIN_TOKEN of the server, or a token of your own.',
-  );
+  throw new ConsoleError(401, 'wrong-token', 'This needs the ADMIN_TOKEN of the server or a personal token.');
 }
 
 /** Newest first, each with its outcome. */

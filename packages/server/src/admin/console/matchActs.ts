@@ -49,7 +49,7 @@ export class MatchActs {
     return this.at(match, async ({ hostActions: { operatorActions } }) => {
       const person = operatorActions.keeper(seat);
       if (person === undefined)
-        throw new ConsoleError(409, 'unknown-person', 'Nobody who could have a key sits there.');
+        throw new ConsoleError(409, 'unknown-person', 'No player with a key has that seat.');
       await this.keep(by, { act: 'new seat key', match, what: `seat ${seat + 1}, ${person.name}`, why });
       return { seat, key: await operatorActions.renewKey(person) };
     });
@@ -64,7 +64,7 @@ export class MatchActs {
       assertPlayed(table.status);
       return { what: await carryOut(table) };
     });
-    if (done === undefined) throw new ConsoleError(404, 'unknown-match', 'There is no such match.');
+    if (done === undefined) throw new ConsoleError(404, 'unknown-match', 'Match not found.');
     return done.what;
   }
 
@@ -79,16 +79,16 @@ const assertPlayed = (status: MatchStatus): void =>
 function assertNot(refused: Refusal | undefined): void {
   if (refused === undefined) return;
   const { code, rule } = refused;
-  throw new ConsoleError(409, code, SENTENCES[code] ?? `The rules of the table refuse this (${rule}).`);
+  throw new ConsoleError(409, code, SENTENCES[code] ?? `The rules do not allow this (${rule}).`);
 }
 
 const SENTENCES: Readonly<Record<string, string>> = {
-  waiting: 'This match has not begun.',
+  waiting: 'This match has not started.',
   over: 'This match is over.',
   frozen: 'This match is frozen.',
-  paused: 'Operators have paused this match already.',
+  paused: 'Operators have already paused this match.',
   'not-paused': 'This match is not paused.',
   'players-decide':
-    'This pause is for those to end who have begun it. Pause the match yourself, and it is yours to end.',
-  'longest-match': 'The log of this match is full: it can only be ended.',
+    'Only those who started this pause can end it. Pause the match yourself to be able to end it.',
+  'longest-match': 'The log of this match is full. It can only be ended.',
 };

@@ -23,7 +23,7 @@ export function textIn(fields: Fields, name: string): string {
   const value = fields[name];
   const text = typeof value === 'string' ? value.normalize('NFC').replace(UNPRINTABLE, ' ').trim() : '';
   if (text === '' || text.length > LIMITS.announcementMax)
-    throw malformed(`${name} must be a text of 1 to ${LIMITS.announcementMax} characters`);
+    throw malformed(`${name} must be text of 1 to ${LIMITS.announcementMax} characters`);
   return text;
 }
 
@@ -32,14 +32,14 @@ export function announcementIn(fields: Fields): { readonly minutes: number } | {
   const { minutes } = fields;
   if (typeof minutes === 'number' && Number.isInteger(minutes) && minutes >= 0 && minutes <= MINUTES_MAX)
     return { minutes };
-  throw malformed(`an announcement has a text, or minutes from 0 to ${MINUTES_MAX} until the restart`);
+  throw malformed(`an announcement needs text, or the minutes until the restart (0 to ${MINUTES_MAX})`);
 }
 
 export function adminIn(fields: Fields): { readonly name: string; readonly role: Role } {
   const { name } = fields;
   const role = ROLES.find((one) => one === fields.role);
   if (typeof name !== 'string' || !ADMIN_NAME.test(name))
-    throw malformed('name must be of 1 to 40 letters, digits, spaces, dots and dashes');
+    throw malformed('name must be 1 to 40 letters, digits, spaces, dots and dashes');
   if (role === undefined) throw malformed(`role must be ${ROLES.join(', ')}`);
   return { name, role };
 }
@@ -47,7 +47,7 @@ export function adminIn(fields: Fields): { readonly name: string; readonly role:
 /** A seat, from 0. */
 export function seatIn({ seat }: Fields): Seat {
   if (typeof seat === 'number' && Number.isInteger(seat) && seat >= 0) return seat;
-  throw malformed('seat must be a whole number, from 0');
+  throw malformed('seat must be a whole number, at least 0');
 }
 
 export interface BanWish {

@@ -25,19 +25,21 @@ export function clusterOf(
   const redisUrl = redisOf(textOf(env.REDIS_URL));
   if (address === undefined) {
     if (redisUrl !== undefined)
-      throw new ConfigError('REDIS_URL is for several servers: each needs --advertise and DATABASE_URL');
+      throw new ConfigError(
+        'REDIS_URL is only for several servers, each of which needs --advertise and DATABASE_URL',
+      );
     if (secret === undefined) return undefined;
-    throw new ConfigError('CLUSTER_SECRET is known to several servers: each needs --advertise');
+    throw new ConfigError('CLUSTER_SECRET is only for several servers, each of which needs --advertise');
   }
   const needs = (value: string | undefined, what: string): string => {
     if (value === undefined) throw new ConfigError(`servers that share a database need ${what}`);
     return value;
   };
   needs(textOf(env.DATABASE_URL), 'DATABASE_URL');
-  needs(textOf(env.SIGNING_KEY), 'the same SIGNING_KEY, or each would sign by a key of its own');
+  needs(textOf(env.SIGNING_KEY), 'the same SIGNING_KEY; otherwise each would sign with a different key');
   if (keepsRecords)
     throw new ConfigError(
-      '--keep-matches puts records into the folder of one server: several cannot share it',
+      '--keep-matches writes records to the folder of one server, so several servers cannot use it',
     );
   return {
     address: addressOf(address),
@@ -50,7 +52,7 @@ export function clusterOf(
 /** The URL may hold a password, so errors do not quote it. */
 function redisOf(url: string | undefined): string | undefined {
   if (url !== undefined && !['redis:', 'rediss:'].includes(URL.parse(url)?.protocol ?? ''))
-    throw new ConfigError('REDIS_URL must be an address like redis://user:password@host:6379');
+    throw new ConfigError('REDIS_URL must be a URL like redis://user:password@host:6379');
   return url;
 }
 
@@ -62,6 +64,6 @@ function addressOf(text: string): string {
     url.pathname !== '/' ||
     url.search + url.hash + url.username !== ''
   )
-    throw new ConfigError(`"${text}" is not an address like http://10.0.0.7:2567`);
+    throw new ConfigError(`"${text}" is not a URL like http://10.0.0.7:2567`);
   return url.origin;
 }

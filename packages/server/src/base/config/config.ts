@@ -69,55 +69,57 @@ Serves Hexmarch: client, matches and API at one address.
 
   --port N         port to listen on                         PORT            default 2567
   --host ADDRESS   interface to listen on                    HOST            default all
-  --data DIR       where matches are recorded                DATA_DIR        default data, beside packages
-  --memory         record nothing on disk                    MEMORY=1
-                   matches in PostgreSQL instead of a file   DATABASE_URL    a variable alone, such as
+  --data DIR       data folder                               DATA_DIR        default data, beside packages
+  --memory         save nothing to disk                      MEMORY=1
+                   matches in PostgreSQL instead of a file   DATABASE_URL    variable only, such as
                                                              postgres://user:password@host/hexmarch
-  --advertise URL  one of several servers of that database, which the others reach there
+  --advertise URL  with several servers on that database, the address at which the others reach this one
                                                              ADVERTISE       such as http://10.0.0.7:2567
-                   what they know each other by              CLUSTER_SECRET  a variable alone
-                   the key that signs records, for all       SIGNING_KEY     in PEM, or the path of a file
-                   ms until one that is silent is left behind LEASE_MS       default 2000
-                   their list of rooms, and their limits     REDIS_URL       a variable alone, such as
+                   shared secret between these servers       CLUSTER_SECRET  variable only
+                   key that signs records, the same for all  SIGNING_KEY     PEM, or the path of a file
+                   ms before a silent server is considered dead
+                                                             LEASE_MS        default 2000
+                   shared room list and limits               REDIS_URL       variable only, such as
                                                              redis://user:password@host:6379
-  --game FILE      offer the game of this module too; may be given more than once
+  --game FILE      additional game module; can be repeated
   --client DIR     folder of the built client                CLIENT_DIR
-  --origin URL     further web origin that may use this server; may be given more than once
-                                                             ORIGINS         separated by commas
-  --name NAME      name by which browsers reach this server; with one or more, requests to other names are refused
-                                                             NAMES           separated by commas
-  --public-url URL where this server is found, for links in notices and pictures of links; mail and push need it
+  --origin URL     additional allowed origin (CORS); can be repeated
+                                                             ORIGINS         comma-separated
+  --name NAME      host name of this server; can be repeated; if any is set, requests to other names are refused
+                                                             NAMES           comma-separated
+  --public-url URL public address of this server, for links in notifications and link previews; email and push need it
                                                              PUBLIC_URL
-  --mail-from A    who writes notices by e-mail, through the server SMTP_URL=smtps://user:password@host
+  --mail-from A    sender address of emails, which go through SMTP_URL=smtps://user:password@host
                                                              MAIL_FROM
-  --refused-names FILE  names and words of names that nobody may take, one on each line
+  --refused-names FILE  names, and words in names, that nobody can take, one per line
                                                              REFUSED_NAMES
-  --proxies N      believe X-Forwarded-For of N proxies      TRUSTED_PROXIES default 0
+  --proxies N      proxies whose X-Forwarded-For is trusted  TRUSTED_PROXIES default 0
   --max-matches N  matches open at a time                    MAX_MATCHES     default 5000
-  --bots N         bots at a time, at all tables; 0: none    BOTS            default 100
-  --bot-pace MS    least time a bot takes for a command      BOT_PACE        default 700
-  --keep-matches DAYS  then matches that are over leave the log and become records in its folder
-                                                             KEEP_MATCHES    default for ever
-  --keep-talk DAYS     then what was said at matches that are over goes
+  --bots N         bots at a time, in all rooms; 0: none     BOTS            default 100
+  --bot-pace MS    minimum time a bot takes for a command    BOT_PACE        default 700
+  --keep-matches DAYS  days until a finished match leaves the log and becomes a record in the data folder
+                                                             KEEP_MATCHES    default forever
+  --keep-talk DAYS     days until the chat of a finished match is deleted
                                                              KEEP_TALK       default as long as the match
   --log LEVEL      silent, error, warn, info or debug        LOG_LEVEL       default info
-  --sockets-per-address N     open at a time                         default 200
-  --tables-per-address N      in memory at a time                    default 40
-  --bots-per-address N        at those tables, all together          default 30
-  --rows-per-address N        in the list of open rooms              default 20
-  --places-per-address N      in one league                           default 3
-  --messages-per-address N    in ten seconds                         default 800
-  --messages-per-person N     in ten seconds                         default 150
-  --refusals-per-address N    refused commands in ten seconds        default 200
-  --refusals-per-person N     refused commands in ten seconds        default 40
+  --sockets-per-address N     open sockets                           default 200
+  --tables-per-address N      rooms in memory                        default 40
+  --bots-per-address N        bots in those rooms                    default 30
+  --rows-per-address N        rooms in the list of open rooms        default 20
+  --places-per-address N      places in one tournament               default 3
+  --messages-per-address N    messages in 10 seconds                 default 800
+  --messages-per-person N     messages in 10 seconds                 default 150
+  --refusals-per-address N    refused commands in 10 seconds         default 200
+  --refusals-per-person N     refused commands in 10 seconds         default 40
                    each also as a variable                   SOCKETS_PER_ADDRESS and so on
-  --no-limits      no such limits: for benchmarks and tests  NO_LIMITS=1
-  --admin-port N   port of its own for health and metrics; more than that is guarded by ADMIN_TOKEN, a variable alone
+  --no-limits      turn off these limits, for benchmarks and tests
+                                                             NO_LIMITS=1
+  --admin-port N   separate port for health, metrics and, with ADMIN_TOKEN (variable only), the console
                                                              ADMIN_PORT      default none
   --admin-host A   interface of that port                    ADMIN_HOST      default 127.0.0.1
-  --help           this text
+  --help           show this text
 
-An option beats its variable. docs/OPERATING.md tells more.`;
+An option overrides its variable. See docs/OPERATING.md.`;
 
 const OPTIONS = {
   port: { type: 'string' },
@@ -225,7 +227,7 @@ function retentionPeriodsOf(
   const matchesMs = daysOf('keep-matches', textOf(options['keep-matches'] ?? env.KEEP_MATCHES));
   if (matchesMs !== undefined && isInMemory)
     throw new ConfigError(
-      'to keep matches as records the server needs a folder: leave --memory away, or --keep-matches',
+      '--keep-matches needs a folder for records, and --memory saves nothing to disk: use only one of them',
     );
   return { matchesMs, chatMs: daysOf('keep-talk', textOf(options['keep-talk'] ?? env.KEEP_TALK)) };
 }
@@ -245,11 +247,11 @@ function publicUrlOf(text: string | undefined): string | undefined {
   const url = URL.parse(text);
   if (url !== null && url.pathname !== '/')
     throw new ConfigError(
-      `"${text}": Hexmarch cannot be served below a path; give it a host name of its own, like https://hexmarch.example`,
+      `"${text}": Hexmarch cannot be served below a path. Give it a separate host name, like https://hexmarch.example`,
     );
   const isPlain = url?.search === '' && url.hash === '' && url.username === '';
   if (url === null || !isPlain || !['http:', 'https:'].includes(url.protocol))
-    throw new ConfigError(`"${text}" is not an address like https://hexmarch.example`);
+    throw new ConfigError(`"${text}" is not a URL like https://hexmarch.example`);
   return url.origin;
 }
 
@@ -257,9 +259,11 @@ function publicUrlOf(text: string | undefined): string | undefined {
 function databaseOf(url: string | undefined, isInMemory: boolean): string | undefined {
   if (url === undefined) return undefined;
   if (!['postgres:', 'postgresql:'].includes(URL.parse(url)?.protocol ?? ''))
-    throw new ConfigError('DATABASE_URL must be an address like postgres://user:password@host/hexmarch');
+    throw new ConfigError('DATABASE_URL must be a URL like postgres://user:password@host/hexmarch');
   if (isInMemory)
-    throw new ConfigError('--memory records nothing, and DATABASE_URL says where: leave one of them away');
+    throw new ConfigError(
+      '--memory saves nothing, and DATABASE_URL saves to a database: use only one of them',
+    );
   return url;
 }
 
@@ -273,13 +277,11 @@ function mailOf(
 ): Config['mail'] {
   if (smtpUrl === undefined) return undefined;
   if (!MAIL_SERVER.test(URL.parse(smtpUrl)?.protocol ?? ''))
-    throw new ConfigError('SMTP_URL must be an address like smtps://user:password@mail.example');
+    throw new ConfigError('SMTP_URL must be a URL like smtps://user:password@mail.example');
   if (from === undefined || !/^[^\r\n]*@[^\r\n]+$/.test(from))
-    throw new ConfigError(
-      'to send mail the server needs --mail-from, such as "Hexmarch <games@hexmarch.example>"',
-    );
+    throw new ConfigError('SMTP_URL needs --mail-from, such as "Hexmarch <games@hexmarch.example>"');
   if (publicUrl === undefined)
-    throw new ConfigError('to send mail the server needs --public-url, since every mail has links');
+    throw new ConfigError('SMTP_URL needs --public-url, since every email has links');
   return { smtpUrl, from };
 }
 
@@ -294,7 +296,8 @@ function adminOf(
   if (token !== undefined) secretOf('ADMIN_TOKEN', token);
   if (port !== undefined)
     return { host, port: wholeNumber('admin-port', port, 0, 0, 65_535), token, pageDir: ADMIN_PAGE };
-  if (token !== undefined) throw new ConfigError('ADMIN_TOKEN guards the admin port: it needs --admin-port');
+  if (token !== undefined)
+    throw new ConfigError('ADMIN_TOKEN protects the admin port and needs --admin-port');
   return undefined;
 }
 

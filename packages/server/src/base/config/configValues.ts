@@ -25,7 +25,7 @@ export function wholeNumber(
 /** Minimum length of secrets, against guessing. Throws `ConfigError`. */
 export function secretOf(name: string, text: string): string {
   if (text.length < SECRET_LEAST || /\s/.test(text))
-    throw new ConfigError(`${name} must be of ${SECRET_LEAST} characters or more, without spaces`);
+    throw new ConfigError(`${name} must have at least ${SECRET_LEAST} characters and no spaces`);
   return text;
 }
 

@@ -17,7 +17,7 @@ export async function loadGames(
   for (const file of files) {
     const game = await loadGame(file);
     if (games.some((other) => other.id === game.id)) {
-      throw new GameModuleError(`${file}: there is a game "${game.id}" already`);
+      throw new GameModuleError(`${file}: a game "${game.id}" already exists`);
     }
     games.push(game);
   }
@@ -45,7 +45,7 @@ async function loadGame(file: string): Promise<AnyGame> {
   try {
     module = await moduleOf(file);
   } catch (error) {
-    throw new GameModuleError(`${file}: cannot be loaded: ${error instanceof Error ? error.message : error}`);
+    throw new GameModuleError(`${file}: cannot load: ${error instanceof Error ? error.message : error}`);
   }
   const game = module.default ?? module.game;
   const faults = faultsOf(game);
