@@ -137,7 +137,7 @@ class SkureLearner extends TablePlayer {
 
   /** The cell beside the mover. */
   private async nextTo(way: string): Promise<string> {
-    const [x = 0, y = 0] = (await this.cellWith('has the turn')).split(',').map(Number);
+    const [x = 0, y = 0] = (await this.cellWith('acting now')).split(',').map(Number);
     return `${x + Number(way.endsWith('E')) - Number(way.endsWith('W'))},${
       y + Number(way.startsWith('S')) - Number(way.startsWith('N'))
     }`;

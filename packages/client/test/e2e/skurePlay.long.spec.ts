@@ -71,7 +71,7 @@ test('[UI-K61] each own turn begins with what matters in it, wherever one has lo
   const page = await table('field=ruins', HAND);
   await page.getByTestId('acts').first().waitFor();
   const actorsCell = (): Promise<string> =>
-    page.locator('[data-cell][aria-label*="has the turn"]').first().getAttribute('data-cell').then(String);
+    page.locator('[data-cell][aria-label*="acting now"]').first().getAttribute('data-cell').then(String);
   const first = await actorsCell();
   // The minimap is there once the camera has been moved.
   expect(await page.getByTestId('locator').count()).toBe(0);

@@ -250,7 +250,7 @@ test('[SKURE-9.4] a counter is a line of its own, and so is the fall that follow
   const ready = battle({ ...DUEL, A1: { ...DUEL.A1, hp: 5 }, B1: { ...DUEL.B1, stance: 'counter' } });
   expect(sentences(ready, [[A, 'attack B1']], [3, 60], seated(0)).slice(0, 3)).toEqual([
     'Knight A1 strikes Minotaur B1: rolled 3, minus 10, −7, miss',
-    'Minotaur B1 counters: Knight A1, rolled 60, minus 5, 55, hit, 9, Knight A1 −4 of 40',
+    'Minotaur B1 counters Knight A1: rolled 60, minus 5, 55, hit, 9, Knight A1 −4 of 40',
     'Knight A1 falls',
   ]);
 });
@@ -295,7 +295,7 @@ test('[SKURE-9.3] the line of a question names respondent, guard and attack', ()
     say('log.guarded', { guard: 'Guardian B2', ...attack, declared: 'no' }),
     'Soldier A1 strikes Guardian B2: rolled 50, plus 10, 60, hit, 3, Guardian B2 41 of 44',
   ]);
-  expect(sentences(covered, [attacked, [HOST, 'time-up']], [50])[1]).toBe('No guard steps in: Bryn');
+  expect(sentences(covered, [attacked, [HOST, 'time-up']], [50])[1]).toBe('Bryn: no guard steps in');
 });
 
 /** The part of a game that the log needs; the whole of it imports a stylesheet too. */
@@ -312,8 +312,8 @@ test('[UI-16] the line that starts a turn is grouped under that turn', () => {
   expect(lines.map(({ turn, line }) => `${turn?.round} ${turn?.seat}: ${textOf(line)}`)).toEqual([
     'Round 1 0: Knight A1 goes to 5,6 for 1 point',
     `Round 1 0: ${say('log.stance.defend', { who: 'Knight A1' })}`,
-    'Round 1 1: Minotaur B1 has the turn',
+    'Round 1 1: Minotaur B1’s turn',
     `Round 1 1: ${say('log.stance.defend', { who: 'Minotaur B1' })}`,
-    'Round 2 0: Round 2: Knight A1 has the turn',
+    'Round 2 0: Round 2: Knight A1’s turn',
   ]);
 });

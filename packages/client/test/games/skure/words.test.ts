@@ -79,7 +79,7 @@ describe('[UI-K20] the frame', () => {
   test('leads through the secret phases', () => {
     const begun = opened({});
     expect(frame(begun, NAMES, 0)).toMatchObject({ round: 'Teams', status: 'pick your team', count: 0 });
-    expect(statusOf(begun)).toBe('teams are picked in secret');
+    expect(statusOf(begun)).toBe('teams are being picked in secret');
     const sent = after(begun, [[A, 'team knight,archer,mage']]);
     expect([statusOf(sent, 0), statusOf(sent, 1)]).toEqual(['waiting for Bryn', 'pick your team']);
     expect([plateText(sent, 0), plateText(sent, 1)]).toEqual(['team sealed', 'picking a team']);
@@ -168,7 +168,7 @@ describe('[UI-K71] the text model of the field', () => {
     expect(boardText(view)).toContain('10,10, open ground');
     expect(boardText(view)).toContain('5,4, open ground, B1 Minotaur, faces south, 27 of 52, countering');
     expect(boardText(view)).toContain(
-      '5,5, open ground, A1 Knight, faces north, 40 of 40, has the turn; from here B1’s front, 80 of 100 hit',
+      '5,5, open ground, A1 Knight, faces north, 40 of 40, acting now; from here B1’s front, 80 of 100 hit',
     );
     expect(list[0]).toMatchObject({ cell: '0,0', row: 0, things: 'B2 Mage, faces south, 24 of 24' });
   });
@@ -213,7 +213,7 @@ describe('[UI-K71] the text model of the field', () => {
     const view = battle(DUEL);
     expect(ownCells(view, 1)).toEqual(['0,0', '5,4']);
     expect(owners(view)).toContainEqual({ cell: '5,5', seat: 0 });
-    expect([plateText(view, 1), plateText(view, 0)]).toEqual(['2 stand · 76 HP', '1 stands · 40 HP']);
+    expect([plateText(view, 1), plateText(view, 0)]).toEqual(['2 standing · 76 HP', '1 standing · 40 HP']);
   });
 });
 

@@ -118,7 +118,7 @@ test('every reason has its words', () => {
   expect(barredText(FLANKED, { why: 'sight', wall: 15 })).toBe('wall at 4,1');
   expect(
     (['turned', 'taken', 'terrain', 'no-way'] as const).map((why) => barredText(FLANKED, { why })),
-  ).toEqual(['has turned last', 'space taken', 'no footing', 'no way there']);
+  ).toEqual(['already turned', 'space taken', 'no footing', 'no way there']);
 });
 
 test('there is no plan outside the own turn', () => {
