@@ -10,28 +10,25 @@ import { DATA_OPTION, runDataCommand } from './dataDir.ts';
 
 const COMMAND = newCommand('backup')
   .description(
-    `Copies the data of a server, of one that runs as of one that is stopped, into one file: matches, talk, notices, records and the key
-that signs records. Where DATABASE_URL names a database, matches and talk come from there, and the backup is one of a data folder all
-the same. A tar archive with a seal at its end; npm run -s restore reads it. It holds the dice secrets of running
-matches and what was said in private: keep it as you keep a password.`,
+    `Copies the data of a running or stopped server into one file: matches, chat, notifications, records and the key that signs records.
+With DATABASE_URL, matches and chat come from that database; the backup is that of a data folder all the same. The file is a tar
+archive with a seal at its end, for npm run -s restore. It contains the dice secrets of running matches and private messages, so
+protect it like a password.`,
   )
   .argument('[FILE]')
   .addOption(DATA_OPTION)
-  .option('--force', 'replace what is there under that name')
-  .option(
-    '--verify',
-    'then check all of it, as restore does, and note in DIR/backup-verified.json that this was done',
-  )
+  .option('--force', 'overwrite an existing file')
+  .option('--verify', 'then verify it, as restore does, and note that in DIR/backup-verified.json')
   .option(
     '--game <FILE>',
-    'with --verify: a game that the server offers by --game; may be given more than once',
+    'with --verify: a game module that the server loads with --game; can be repeated',
     collected,
   )
-  .option('--scratch <DIR>', 'with --verify: where it is unpacked meanwhile (default: beside FILE)')
+  .option('--scratch <DIR>', 'with --verify: temporary folder to unpack it in (default: beside FILE)')
   .addHelpText(
     'after',
     `
-Ends with 0 when all is well, 1 when --verify has found a fault, 2 when no backup could be made. The file is there whole or not at all.`,
+Exit code: 0 if all is well, 1 if --verify found a fault, 2 if no backup could be made. The file is never left incomplete.`,
   );
 
 interface BackupOptions {

@@ -9,7 +9,7 @@ import { makeForOwnerAlone } from '../src/ops/ownerOnly.ts';
 const DATA = process.env.DATA_DIR || fileURLToPath(new URL('../../../data', import.meta.url));
 
 /** The data folder to work on. */
-export const DATA_OPTION = new Option('--data <DIR>', 'where the matches are recorded (DATA_DIR)').default(
+export const DATA_OPTION = new Option('--data <DIR>', 'data folder (DATA_DIR)').default(
   DATA,
   'data, beside packages',
 );

@@ -17,15 +17,15 @@ import { moveRows, type RowsFor, rowsFrom, rowsInto } from './moving/moveRows.ts
 const COMMAND = newCommand('move-store')
   .usage('sqlite postgres [options]\n       npm run -s move-store -- postgres sqlite [options]')
   .description(
-    `Copies every table, match and message from the files of a data folder into the database that DATABASE_URL names, or back, with
-notices, what operators do and people who are kept, and compares each with what it was. The server must be stopped, and there must be nothing yet where
-all is to go. What it came from stays as it is. Records and the signing key are files of the data folder with either.`,
+    `Copies all rooms, matches, messages, notifications, operators' data and profiles from the files of a data folder to the database of
+DATABASE_URL, or back, and compares every copy with its original. The server must be stopped, and the target must be empty. The
+source is not changed. Records and the signing key are files of the data folder in both cases.`,
   )
   .argument('[PLACE...]')
   .addOption(DATA_OPTION)
   .addHelpText(
     'after',
-    '\nEnds with 0 where all is there and the same, with 1 where something could not be read: that stays behind, and is named.',
+    '\nExit code: 0 if everything was copied and is identical, 1 if something could not be read; that is listed and not copied.',
   );
 
 const KINDS = ['sqlite', 'postgres'];
@@ -36,7 +36,7 @@ export async function main(args: readonly string[], say: Say): Promise<number | 
   const { data } = options;
   const [from, to, ...rest] = COMMAND.args;
   if (rest.length > 0 || from === to || !KINDS.includes(from ?? '') || !KINDS.includes(to ?? ''))
-    throw new Error('say from where to where: sqlite postgres, or postgres sqlite');
+    throw new Error('name the source and the target: sqlite postgres, or postgres sqlite');
   const source = await opened(from, data);
   try {
     const target = await opened(to, data);
@@ -65,14 +65,10 @@ async function moved(source: Place, target: Place, say: Say): Promise<number> {
     await Promise.all([people.close(), there.close()]);
   }
   say(
-    `${tables} tables with ${entries} entries, ${lines} messages and ${reports} reports are there, and ${rows} rows of notices, operators, leagues and what was on, ${stored} of people.`,
+    `Copied ${tables} rooms with ${entries} log entries, ${lines} messages and ${reports} reports; ${rows} rows of notifications, operators, tournaments and watched matches; ${stored} rows of profiles.`,
   );
   for (const [matchId, fault] of faults) say(`FAULT match ${matchId}: ${fault}`);
-  say(
-    faults.size === 0
-      ? 'Each is the same as it was.'
-      : `${faults.size} could not be taken along as they were.`,
-  );
+  say(faults.size === 0 ? 'Every copy is identical.' : `${faults.size} could not be copied.`);
   return faults.size === 0 ? 0 : 1;
 }
 

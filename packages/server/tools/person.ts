@@ -28,33 +28,30 @@ const COMMAND = newCommand('person')
        npm run -s person -- export|erase --name NAME [options]`,
   )
   .description(
-    `list     who is known in a match: for each a public id, which --person takes, and the names
-export   all that is kept of somebody, as JSON
-erase    takes it out (rules/table.md, TABLE-12.3): names, keys, messages and what reports quote of them, where notices go to. The match and
-         its record stay, and the record verifies as before. In a match that is being played nobody is erased who plays or rules.
-         What was said without a name is nobody's, and stays. Backups hold what they held.
+    `list     the people known in a match, each with names and a public id for --person
+export   everything stored about a person, as JSON
+erase    deletes it (rules/table.md, TABLE-12.3): names, keys, messages, quotes of them in reports, and notification addresses. The match
+         and its record stay, and the record still verifies. Players and admins of a match in progress are not erased.
+         Anonymous messages have no author and stay. Existing backups are not changed.
 
-A match that has left the log (--keep-matches) is known by its record alone: list shows what stands there for each, which --person
-takes; keys open nothing there.
+Of a match that has left the log (--keep-matches) only the record is left: list shows the id of each person in it, for --person;
+keys do not work there.
 
-The server must be stopped: its folder is changed, and rewritten so that no byte of what was erased is left. Where DATABASE_URL names a
-database, all but the records is there, and its tables are rewritten.`,
+The server must be stopped: its folder is rewritten so that no erased byte is left. With DATABASE_URL everything but the records is in
+that database, and its tables are rewritten.`,
   )
   .argument('[WHAT]')
   .option('--match <ID>', 'the match')
-  .option('--seat <N>', 'whoever has this seat of it', whole('seat', 0))
-  .option('--person <P>', 'whoever has this public id in it')
+  .option('--seat <N>', 'the player in this seat', whole('seat', 0))
+  .option('--person <P>', 'the person with this public id in the match')
   .option(
     '--keys',
-    `whoever is known by the keys on standard input, one a line: of seats, and of notices, which join all matches that are
-followed with them. Never as an argument, where others on the machine could read them`,
+    `the people with the keys on standard input, one per line: keys of seats, or of notifications, which cover all matches that are
+followed with them. They are not an argument, which others on the machine could read`,
   )
-  .option(
-    '--name <NAME>',
-    'whoever keeps games under this name: all that makes this a person here, and the seats that go with it',
-  )
+  .option('--name <NAME>', 'the profile with this name, and all its seats')
   .addOption(DATA_OPTION)
-  .addHelpText('after', '\nEnds with 0 when all was done, 1 when something was not.');
+  .addHelpText('after', '\nExit code: 0 if everything was done, 1 if something was not.');
 
 interface PersonQuery {
   readonly match?: string;
@@ -93,7 +90,7 @@ export async function main(
     const account = query.name === undefined ? undefined : await accountNamed(files, query, query.name);
     const whom = account?.whom ?? whomOf(files, query, keys);
     if (account === undefined && whom.people.length === 0 && whom.recipients.length === 0) {
-      say('Nobody is known here by that.');
+      say('Nobody found.');
       return EXIT_FAILED;
     }
     if (what === 'export') {
@@ -103,7 +100,7 @@ export async function main(
     }
     const results = erase(files, whom);
     await eraseAccount(files, account, results, query.data);
-    if (account !== undefined) say('Erased who was kept here, with all ways in.');
+    if (account !== undefined) say('Profile erased, with every way to sign in.');
     // The place of a person may be gone.
     return report(account === undefined ? results : results.filter(({ came }) => came !== 'gone'), whom, say);
   });
@@ -123,7 +120,8 @@ async function inArchive(
   { match = '', seat, person }: PersonQuery,
   say: Say,
 ): Promise<number> {
-  if (what === 'export') throw new Error('of a match that has left the log there is its record, and no more');
+  if (what === 'export')
+    throw new Error('a match that has left the log has only its record, so there is nothing to export');
   if (what === 'list') {
     for (const one of record.people)
       say(
@@ -131,7 +129,7 @@ async function inArchive(
       );
     return 0;
   }
-  if ((seat === undefined) === (person === undefined)) throw new Error('say who: --seat or --person');
+  if ((seat === undefined) === (person === undefined)) throw new Error('name a person: --seat or --person');
   const came = await eraseArchived(record, { person, seat });
   return report([{ matchId: match, id: person ?? `seat ${seat}`, came }], NOBODY, say);
 }
@@ -140,7 +138,7 @@ const NOBODY: Whom = { people: [], recipients: [], keyHashes: [] };
 
 function keysIn(lines: string): readonly string[] {
   const keys = lines.split(/\s+/).filter((key) => key !== '');
-  if (keys.length === 0) throw new Error('--keys wants keys on standard input');
+  if (keys.length === 0) throw new Error('--keys needs keys on standard input');
   return keys;
 }
 
@@ -151,7 +149,7 @@ function whomOf(
 ): Whom {
   const isAtTable = match !== undefined && (seat === undefined) !== (person === undefined);
   if (keys !== undefined ? match !== undefined : !isAtTable)
-    throw new Error('say who: --match with --seat or --person, or --keys; --help shows how');
+    throw new Error('name a person: --match with --seat or --person, or --keys; see --help');
   if (keys !== undefined) return byKeys(files, keys);
   const at = seat === undefined ? { id: person as string } : { seat };
   return atTable(files, match as string, at);
@@ -160,7 +158,7 @@ function whomOf(
 function list(files: DataFiles, match: string | undefined, say: Say): number {
   const row = match === undefined ? undefined : tableIn(files, match);
   if (row === undefined)
-    throw new Error(match === undefined ? 'list wants --match' : `there is no match ${match}`);
+    throw new Error(match === undefined ? 'list needs --match' : `match ${match} not found`);
   const people = peopleOf(row);
   for (const { id, names } of namedAt(people)) {
     const seat = people.seats.findIndex((one) => one?.id === id);
@@ -172,15 +170,15 @@ function list(files: DataFiles, match: string | undefined, say: Say): number {
 const CAME: Readonly<Record<Erased['came'], string>> = {
   done: 'erased',
   named:
-    'erased but for the name in its record: that is of format 1, signed, and would not verify without it',
+    'erased, except the name in its record, which is of format 1 and signed, and would not verify without it',
   playing:
-    'nothing changed: the match is being played, and needs somebody there (TABLE-12.3). Erase when it is over',
-  gone: 'nothing changed: nobody is known by that',
+    'nothing changed: the match is in progress and needs this person (TABLE-12.3). Erase once it is over',
+  gone: 'nothing changed: nobody found',
 };
 
 function report(results: readonly Erased[], { recipients }: Whom, say: Say): number {
   for (const { matchId, id, came } of results) say(`${matchId} ${id}: ${CAME[came]}`);
-  if (recipients.length > 0) say('Erased where notices go to, too.');
+  if (recipients.length > 0) say('Notification addresses erased too.');
   return results.every(({ came }) => came === 'done') ? 0 : EXIT_FAILED;
 }
 

@@ -14,14 +14,14 @@ import { DATA_OPTION, runDataCommand } from './dataDir.ts';
 
 const COMMAND = newCommand('reports')
   .description(
-    `Shows what was reported (rules/table.md, TABLE-21.7), newest first: the message, up to ten before it as they were then and up to ten
-after it as they are now, who reports it, why, and in which words. Reads the data of a server that runs, or of one that is stopped, and changes nothing.
-Where DATABASE_URL names a database, it is that.`,
+    `Lists reports (rules/table.md, TABLE-21.7), newest first: the message, up to 10 before it as they were then and up to 10 after it as
+they are now, who reported it, the reason and the note. Reads the data of a running or stopped server, and changes nothing.
+With DATABASE_URL it reads that database.`,
   )
   .addOption(DATA_OPTION)
-  .option('--match <ID>', 'of one match alone')
-  .option('--most <N>', 'how many', whole('most', 1), 20)
-  .option('--json', 'a line of JSON for each');
+  .option('--match <ID>', 'only of this match')
+  .option('--most <N>', 'maximum number of reports', whole('most', 1), 20)
+  .option('--json', 'one line of JSON per report');
 
 interface ReportsOptions {
   readonly data: string;
@@ -62,7 +62,7 @@ async function reportsOf(data: string, url: string | undefined): Promise<readonl
 
 async function reportsIn(data: string): Promise<readonly Found[]> {
   const file = join(data, 'hexmarch.sqlite');
-  if (!existsSync(file)) throw new Error(`${file} is not there: name the folder with --data`);
+  if (!existsSync(file)) throw new Error(`${file} not found. Name the folder with --data`);
   const db = new DatabaseSync(file, { readOnly: true });
   try {
     const pages = db.prepare(QUERIES.chatPage);
@@ -102,16 +102,16 @@ function described({ report, after }: Found): readonly string[] {
 }
 
 const REASONS: Readonly<Record<ReportReason, string>> = {
-  said: 'what was said',
+  said: 'a message',
   name: 'a name',
-  play: 'how somebody plays or leaves',
-  machine: 'help from a machine',
+  play: 'unsporting play or leaving',
+  machine: 'suspected computer help',
   other: 'something else',
 };
 
 const WHAT: Readonly<Record<PersonReport, (sequence: number) => string>> = {
   name: () => 'a name',
-  act: (sequence) => `what somebody does, until action ${sequence}`,
+  act: (sequence) => `a player’s conduct up to action ${sequence}`,
 };
 
 const lineText = ({ at, name, author, text }: StoredLine): string =>

@@ -18,26 +18,26 @@ import { runDataCommand } from './dataDir.ts';
 const COMMAND = newCommand('restore')
   .usage('FILE --verify [options]\n       npm run -s restore -- FILE --data DIR [options]')
   .description(
-    `With --verify it checks a backup and restores nothing. With --data it checks it just the same and then restores it into that folder,
-which must be empty or not there yet. Checked are: that the file is, byte by byte, what was written; both databases as SQLite sees them;
-of each match its chain of hashes, the secret of its dice, every roll, every decision, every position, its snapshots; what was said
-and reported; every record and its signature. Faults are named by match and line.`,
+    `With --verify it checks a backup and restores nothing. With --data it does the same checks and then restores it to that folder, which
+must be empty or new. It checks every byte of the file; the integrity of both databases; the hash chain, dice secret, rolls,
+decisions, positions and snapshots of each match; messages and reports; every record and its signature. Faults are listed by match
+and line.`,
   )
   .argument('[FILE]')
-  .option('--verify', 'check it alone')
-  .option('--data <DIR>', 'restore it there: the data folder of the server to come')
+  .option('--verify', 'only check it')
+  .option('--data <DIR>', 'restore it to this data folder')
   .option(
     '--anyway',
-    'restore it although matches have faults: a server freezes those that it cannot read, and plays all others',
+    'restore it even if matches have faults: the server freezes those it cannot read and continues all others',
   )
-  .option('--key <HEX>', 'the public key of the server whose backup it must be (GET /api/key)', publicKey)
-  .option('--game <FILE>', 'a game that the server offers by --game; may be given more than once', collected)
-  .option('--scratch <DIR>', 'with --verify: where it is unpacked meanwhile (default: beside FILE)')
+  .option('--key <HEX>', 'public key of the server that the backup must come from (GET /api/key)', publicKey)
+  .option('--game <FILE>', 'a game module that the server loads with --game; can be repeated', collected)
+  .option('--scratch <DIR>', 'with --verify: temporary folder to unpack it in (default: beside FILE)')
   .option(
     '--note <DIR>',
-    'with --verify: the data folder of the server that made it; backup-verified.json in it then says that it is right',
+    'with --verify: data folder of the server that made it, where backup-verified.json notes that it is right',
   )
-  .addHelpText('after', '\nEnds with 0 when nothing is wrong, 1 when the backup is, 2 when the question is.');
+  .addHelpText('after', '\nExit code: 0 if the backup is right, 1 if it is not, 2 for wrong usage.');
 
 interface RestoreOptions {
   readonly verify?: true;
@@ -57,7 +57,7 @@ export async function main(args: readonly string[], say: Say): Promise<number | 
   const [name] = COMMAND.args;
   if (name === undefined) throw new Error('name one file; --help shows how');
   if (data === undefined && !verify)
-    throw new Error('say --verify to check it, or --data DIR to restore it; --help shows how');
+    throw new Error('use --verify to check it, or --data DIR to restore it; see --help');
   const file = resolve(name);
   const verifying: Verifying = { games: await gamesWith(game), key };
   try {

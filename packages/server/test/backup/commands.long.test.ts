@@ -180,7 +180,7 @@ test('a match of a game that is not known cannot be checked, and one of another 
 
 test('what cannot be answered is said', async () => {
   await expect(run(backup)).rejects.toThrow('name one file');
-  await expect(run(restore, file)).rejects.toThrow('say --verify');
+  await expect(run(restore, file)).rejects.toThrow('use --verify');
   await expect(run(restore, file, '--verify', '--key', 'x')).rejects.toThrow('64 hex digits');
   for (const command of [backup, restore])
     expect((await run(command, '--help')).text).toContain('npm run -s');

@@ -73,7 +73,7 @@ test('matches go on from a backup that was made while they were played', async (
 
   const restored = join(tempDir(), 'data');
   const restoredRun = await run(restore, file, '--data', restored, '--game', DUEL);
-  expect(restoredRun).toMatchObject({ status: 0, text: expect.stringContaining(`${MATCHES} being played`) });
+  expect(restoredRun).toMatchObject({ status: 0, text: expect.stringContaining(`${MATCHES} in progress`) });
   const second = runMain('--data', restored, '--game', DUEL, '--no-limits');
   const again = await second.url;
   for (const [i, { players }] of pairs.entries()) {

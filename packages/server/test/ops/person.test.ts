@@ -287,7 +287,7 @@ test('by keys, which come on standard input: a seat, and a browser with notifica
   await followed(matchId, ada);
   expect(await run(['erase', '--keys'], 'nobody has this\n')).toMatchObject({
     status: 1,
-    output: 'Nobody is known here by that.',
+    output: 'Nobody found.',
   });
   const { output } = await run(['export', '--keys'], `${RECIPIENT_KEY}\n`);
   const { matches, notices: notifications } = JSON.parse(output);
@@ -337,14 +337,14 @@ test('lists the people, and reports what it cannot answer', async () => {
     `${bob}  seat 1  ${BOB}`,
   ]);
   for (const [args, words] of [
-    [['erase'], 'say who'],
-    [['erase', '--match', matchId], 'say who'],
-    [['erase', '--match', 'nothing', '--seat', '0'], 'there is no match nothing'],
+    [['erase'], 'name a person'],
+    [['erase', '--match', matchId], 'name a person'],
+    [['erase', '--match', 'nothing', '--seat', '0'], 'match nothing not found'],
     [['erase', '--match', matchId, '--seat', '7'], 'has no seat 7'],
     [['erase', '--match', matchId, '--person', 'eve'], 'nobody is known as eve'],
     [['erase', '--keys', '--match', matchId], 'standard input'],
     // As an id may be.
-    [['erase', '--match', '-dash', '--person', '-eve'], 'there is no match -dash'],
+    [['erase', '--match', '-dash', '--person', '-eve'], 'match -dash not found'],
     [['erase', '--seat', '0', '--match'], 'ambiguous'],
     [['forget'], 'list, export or erase'],
   ] as const)

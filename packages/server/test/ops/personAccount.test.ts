@@ -146,7 +146,7 @@ describe.each([
     expect(Buffer.from((await files.read('old')) ?? []).toString()).not.toContain(ADA);
     expect(status).toBe(1);
     expect(output).toMatch(new RegExp(`${over} \\S+: erased$`, 'm'));
-    expect(output).toMatch(new RegExp(`${running} \\S+: nothing changed: the match is being played`));
+    expect(output).toMatch(new RegExp(`${running} \\S+: nothing changed: the match is in progress`));
     const { store, people } = await house.open();
     expect(await people.everythingOf('a')).toBeUndefined();
     // The rest is for the server, when it starts.
@@ -176,7 +176,7 @@ test('no byte is left in the files of an account without a seat in a running mat
   await people.close();
   await store.close();
   expect(await run(data, 'erase', '--name', 'cunegonda')).toEqual({
-    ...{ status: 0, output: 'Erased who was kept here, with all ways in.' },
+    ...{ status: 0, output: 'Profile erased, with every way to sign in.' },
   });
   for (const name of readdirSync(data))
     expect([name, readFileSync(join(data, name)).includes('Cunegonda')]).toEqual([name, false]);

@@ -79,5 +79,5 @@ test('a signed name stays, and that is reported', async () => {
 
 test('there is nothing more to export of it', async () => {
   const { run } = await archived(OF_PEOPLE);
-  await expect(run('export', '--seat', '0')).rejects.toThrow('there is its record, and no more');
+  await expect(run('export', '--seat', '0')).rejects.toThrow('has only its record');
 });

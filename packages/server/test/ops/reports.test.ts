@@ -29,10 +29,10 @@ test('shows the newest first, with their context, optionally of one match', asyn
   );
   const all = await query('--data', data);
   expect(all).toEqual([
-    '1970-01-01 00:00:05 match n, all: reported by a spectator for what was said',
+    '1970-01-01 00:00:05 match n, all: reported by a spectator for a message',
     '  > 1970-01-01 00:00:01 (no name): who am I?',
     '',
-    '1970-01-01 00:00:05 match m, all: reported by Bob, seat 1 for what was said: rude',
+    '1970-01-01 00:00:05 match m, all: reported by Bob, seat 1 for a message: rude',
     `    1970-01-01 00:00:01 Ada: ${lineOf(1).text}`,
     `  > 1970-01-01 00:00:01 Ada: ${lineOf(2).text}`,
     `    1970-01-01 00:00:01 Ada: ${lineOf(3).text}`,
@@ -50,7 +50,7 @@ test('shows the newest first, with their context, optionally of one match', asyn
 
 test('reports what it cannot answer', async () => {
   const data = tempDir();
-  await expect(query('--data', data)).rejects.toThrow('name the folder with --data');
+  await expect(query('--data', data)).rejects.toThrow('Name the folder with --data');
   await expect(query('--data', data, '--most', 'x')).rejects.toThrow('whole number');
   expect((await query('--help')).join('\n')).toContain('npm run -s reports');
 });

@@ -75,7 +75,9 @@ test('notifications, leagues, people, and the audit log are copied, and never ad
   const before = await rowsOf(rowsFrom(data));
   expect(before.map((rows) => rows?.length)).toEqual([1, 1, 1, 1]);
   const there = await move('sqlite', 'postgres', '--data', data);
-  expect(there.text).toContain('4 rows of notices, operators, leagues and what was on, 9 of people');
+  expect(there.text).toContain(
+    '4 rows of notifications, operators, tournaments and watched matches; 9 rows of profiles',
+  );
   const store = await PostgresStore.open(process.env.DATABASE_URL ?? '');
   const everythingIn = async (people: PeopleStore) => {
     const all = await people.everythingOf('kept');
@@ -118,7 +120,7 @@ test('there and back again is all the same, and the match goes on', async () => 
   expect(before.reports).toHaveLength(1);
 
   const there = await move('sqlite', 'postgres', '--data', data);
-  expect(there).toMatchObject({ status: 0, text: expect.stringContaining('Each is the same as it was.') });
+  expect(there).toMatchObject({ status: 0, text: expect.stringContaining('Every copy is identical.') });
   const opened = () => PostgresStore.open(process.env.DATABASE_URL ?? '');
   expect(await everything(await opened())).toEqual(before);
 
@@ -148,7 +150,7 @@ test('what is damaged is skipped and named, and all else is copied', async () =>
   await store.close();
   const { status, text } = await move('sqlite', 'postgres', '--data', data);
   expect(status).toBe(1);
-  expect(text).toContain('1 tables with 2 entries');
+  expect(text).toContain('1 rooms with 2 log entries');
   expect(text).toContain('FAULT match bad: ');
 });
 
@@ -163,7 +165,7 @@ test('is refused with a running server, a target that is not empty, and without 
   await other.close();
   await expect(move('sqlite', 'postgres', '--data', data)).rejects.toThrow('must be empty');
   for (const args of [[], ['sqlite'], ['sqlite', 'sqlite'], ['sqlite', 'mysql']])
-    await expect(move(...args)).rejects.toThrow('from where to where');
+    await expect(move(...args)).rejects.toThrow('name the source and the target');
   delete process.env.DATABASE_URL;
   await expect(move('sqlite', 'postgres', '--data', data)).rejects.toThrow('DATABASE_URL');
 });

@@ -20,12 +20,12 @@ export function tellVerified({ manifest, key, checked }: Verified, say: Say): bo
   const { matches, faults, known } = checked;
   say(`Made ${new Date(manifest.madeAt).toISOString()} by the server with the key ${key}.`);
   say(
-    `Matches: ${matches.over} over, ${matches.playing} being played, ${matches.waiting} waiting, ${matches.frozen} frozen, ${matches.unreadable} unreadable.`,
+    `Matches: ${matches.over} over, ${matches.playing} in progress, ${matches.waiting} waiting, ${matches.frozen} frozen, ${matches.unreadable} unreadable.`,
   );
   say(
-    `Checked: ${checked.entries} entries, ${checked.snapshots} snapshots, ${checked.records} records, ${checked.lines} lines of talk, ${checked.reports} reports, ${checked.beside} rows of notices, of operators and of leagues, ${checked.people} of people.`,
+    `Checked: ${checked.entries} entries, ${checked.snapshots} snapshots, ${checked.records} records, ${checked.lines} messages, ${checked.reports} reports, ${checked.beside} rows of notifications, operators and tournaments, ${checked.people} rows of profiles.`,
   );
-  for (const fault of known) say(`frozen already: ${fault}`);
+  for (const fault of known) say(`already frozen: ${fault}`);
   for (const fault of faults) say(`FAULT: ${fault}`);
   say(faults.length === 0 ? 'No faults.' : `Faults: ${faults.length}.`);
   return faults.length === 0;

@@ -29,7 +29,7 @@ export function atTable(
   { seat, id }: Partial<AtTable> & { seat?: number },
 ): Whom {
   const row = tableIn(files, matchId);
-  if (row === undefined) throw new Error(`there is no match ${matchId}, or its row cannot be read`);
+  if (row === undefined) throw new Error(`match ${matchId} not found, or its row cannot be read`);
   const people = peopleOf(row);
   if (id !== undefined) {
     if (!namedAt(people).some((one) => one.id === id))
