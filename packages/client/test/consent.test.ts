@@ -192,7 +192,7 @@ describe('consent', () => {
     ] as const)
       expect(textOf(event)).toBe(sayTable(key));
     // By the host, automatically, after a day.
-    expect(textOf({ type: '@resumed', seat })).toBe('The server ended the pause');
+    expect(textOf({ type: '@resumed', seat })).toBe('The server resumed the match');
     const outcome = { winners: [], reason: 'aborted', rule: 'TABLE-24.2' };
     expect(outcomeText(outcome, ['Ada', 'Bob'], 0, undefined)).toEqual({
       title: 'Match aborted',

@@ -43,7 +43,7 @@ test('[TABLE-28.2] [TABLE-28.4] two days are taken on a phone, the other sees un
 
   await menu(phone);
   await phone.press('days-more');
-  expect(await phone.page.getByTestId('days-take').textContent()).toMatch(/^Take 2 days off – until \w+/);
+  expect(await phone.page.getByTestId('days-take').textContent()).toMatch(/^Take 2 days off, until \w+/);
   await phone.press('days-take');
   const away = desk.page.getByTestId('off-1');
   await away.waitFor();
