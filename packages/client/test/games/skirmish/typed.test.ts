@@ -69,7 +69,7 @@ describe('[UI-S26] each cause has its sentence, its rule and an alternative', ()
   const building: OwnTurn = { ...TURN, orders: orders('EF B') };
   const cases: readonly (readonly [string, string, string, string, string, OwnTurn?])[] = [
     ['CD H', 'not-your-army', 'SKI-5.2', 'The army in CD belongs to Bryn.', 'AB H'],
-    ['GH H', 'no-army', 'SKI-5.2', 'No army stands in GH.', 'AB H'],
+    ['GH H', 'no-army', 'SKI-5.2', say('refusal.no-army', { at: 'GH' }), 'AB H'],
     ['AC H', 'no-such-territory', 'SKI-5.2', notFound('AC', 'AB'), 'AB H'],
     ['XX H', 'no-such-territory', 'SKI-5.2', notFound('XX'), 'AB H'],
     ['AB to FE', 'no-such-territory', 'SKI-5.4', notFound('FE', 'EF'), 'AB to EF'],

@@ -128,7 +128,7 @@ describe('vectors', () => {
       'SI S FI to RG makes FI to RG 2. SKI-7.1',
       'FI to RG came the other way, and armies never swap. 1 against 2: only the stronger gets through. SKI-7.7',
       'JN to FI went to FI as well, no weaker than 1. SKI-7.5',
-      'FI to RG came in, 2 against 1: the army in RG is killed. SKI-7.10',
+      'FI to RG got in, 2 against 1: the army in RG was killed. SKI-7.10',
     ]);
   });
 

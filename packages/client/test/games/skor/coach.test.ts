@@ -100,7 +100,7 @@ describe('what a newcomer reads', () => {
   test('in the first turn: where the civilians on the City earn something', () => {
     const structures = { '1,0': 'resource' };
     expect(read({ structures, pieces: { '0,0': 'A:CC' } })).toBe(
-      'Civilians earn nothing in the City. Walk one to the Resource on D3: it brings 2 each turn.',
+      'Civilians earn nothing in the City. Walk one to the Resource on D3: it brings in 2 each turn.',
     );
   });
 
@@ -114,7 +114,7 @@ describe('what a newcomer reads', () => {
         pieces: { ...working.pieces, '0,0': 'A:CC' },
         moved: { ...working.moved, '0,0': 'CC' },
       }),
-    ).toBe('Nothing more to do: end your turn. Your next one brings 4 Resource.');
+    ).toBe('Nothing more to do: end your turn. Your next one brings in 4 Resource.');
   });
 
   test('[SKOR-6.12] beside the enemy City: that the next step wins', () => {
