@@ -2,4 +2,4 @@
 
 import type { RuleBook } from '../src/gameApi/book.ts';
 
-export function bookOf(name: string, text: string): RuleBook;
+export function bookOf(name: string, text: string, sentences?: Readonly<Record<string, string>>): RuleBook;

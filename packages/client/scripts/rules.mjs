@@ -2,9 +2,10 @@
 // page needs no Markdown parser. What counts as a rule is defined in scripts/lib/rules.mjs.
 
 import { Marked } from 'marked';
+import { opened, sentencesOf, titled } from './openings.mjs';
 
 const marked = new Marked({ gfm: true });
-const RULES = /\/rules\/(?:[a-z]{2}\/)?([a-z]+)\.md$/;
+const RULES = /\/rules\/(?:([a-z]{2})\/)?([a-z]+)\.md$/;
 
 export const ruleBooks = () => ({
   name: 'hexmarch:rules',
@@ -12,8 +13,13 @@ export const ruleBooks = () => ({
   transform: {
     filter: { id: RULES },
     handler(text, id) {
-      const [, name = ''] = RULES.exec(id) ?? [];
-      return { code: `export default ${JSON.stringify(bookOf(name, text))}`, map: { mappings: '' } };
+      const [, language = 'en', name = ''] = RULES.exec(id) ?? [];
+      const { sentences, files } = sentencesOf(name, language);
+      for (const file of files) this.addWatchFile(file);
+      return {
+        code: `export default ${JSON.stringify(bookOf(name, text, sentences))}`,
+        map: { mappings: '' },
+      };
     },
   },
 });
@@ -33,17 +39,23 @@ const SECTION = /^(\d{1,2})\. (.*)$/;
 /**
  * @param {string} name of the book, such as `skor`
  * @param {string} source Markdown
+ * @param {Record<string, string> | undefined} sentences by number of rule; without them no rule is parted into opening and rest
  * @returns {import('../src/gameApi/book.ts').RuleBook}
  */
-export function bookOf(name, source) {
+export function bookOf(name, source, sentences) {
   const prefix = OWN_PREFIX.exec(source)?.[1] ?? name.toUpperCase();
   const text = source.replace(FOR_BUILDERS, '');
   const draft = sectionsOf(text);
   const known = new Set(idsIn(text));
-  const opened = new Set(draft.sections.flatMap(({ rules }) => rules.map(({ number }) => number)));
-  const within = (body) => idsIn(body).filter((number) => !opened.has(number));
+  const numbered = new Set(draft.sections.flatMap(({ rules }) => rules.map(({ number }) => number)));
+  const within = (body) => idsIn(body).filter((number) => !numbered.has(number));
   const finish = (markdown) =>
-    linked(anchored(usable(marked.parse(markdown)), prefix, opened), prefix, known);
+    linked(anchored(usable(marked.parse(markdown)), prefix, numbered), prefix, known);
+  const inLine = (markdown) => linked(marked.parseInline(markdown), prefix, known);
+  const openedOr = (rule, number) =>
+    sentences === undefined
+      ? { opening: '', rest: titled(rule.title, rule.body) }
+      : opened(rule, sentences[number]);
   const parted = (markdown) => ({
     html: finish(markdown.replace(FOR_PROGRAMS, '')),
     programs: finish([...markdown.matchAll(FOR_PROGRAMS)].map(([, part]) => part).join('\n\n')),
@@ -57,12 +69,17 @@ export function bookOf(name, source) {
       id: `${prefix}-${number}`,
       title: plain(title),
       ...sectionOf(parted(lead)),
-      rules: rules.map((rule) => ({
-        id: `${prefix}-${rule.number}`,
-        title: titleOf(rule.title),
-        within: within(rule.body).map((number) => `${prefix}-${number}`),
-        ...parted(`${rule.title === '' ? '' : `**${rule.title}** `}${rule.body}`),
-      })),
+      rules: rules.map(({ number, title: written, body }) => {
+        const name = titleOf(written);
+        const { opening, rest } = openedOr({ title: written, name, body }, number);
+        return {
+          id: `${prefix}-${number}`,
+          title: name,
+          within: within(body).map((nested) => `${prefix}-${nested}`),
+          opening: inLine(opening),
+          ...parted(rest),
+        };
+      }),
     })),
   };
 }

@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { MANIFESTS } from '@hexmarch/shared/catalogue/manifests';
 import { rulePrefix } from '../../shared/tools/rulePrefix.ts';
+import { sentencesOf } from '../scripts/openings.mjs';
 import { bookOf } from '../scripts/rules.mjs';
 import { numberOf, PRIMER_PARTS, type RuleBook, shortTitle } from '../src/gameApi/book.ts';
 import { prefixOf } from '../src/gameApi/gameEntry.ts';
@@ -10,6 +11,7 @@ import { GAMES } from '../src/games/registry.ts';
 import { find, wordsOf } from '../src/rules/find.ts';
 import { bookId, bookName, bookNames, idOf } from '../src/rules/library.ts';
 import { canGo, gone, here, NO_TRAIL, visited } from '../src/rules/RulesPanel.tsx';
+import { LANGUAGES } from '../src/text/language.ts';
 import { hasAnchor } from './anchors.ts';
 
 /** Plain JavaScript, as it runs before anything is installed; so it brings no types. */
@@ -25,6 +27,10 @@ const textOf = (name: string, language = 'en'): string =>
   readFileSync(new URL(`${language === 'en' ? '' : `${language}/`}${name}.md`, RULES), 'utf8');
 
 const book = (name: string, language?: string): RuleBook => bookOf(name, textOf(name, language));
+
+/** As the build makes it: each rule in its opening and what folds. */
+const foldedBook = (name: string, language = 'en'): RuleBook =>
+  bookOf(name, textOf(name, language), sentencesOf(name, language).sentences);
 
 const linksIn = (html: string): string[] =>
   [...html.matchAll(/data-rule="([^"]+)"/g)].map(([, id = '']) => id);
@@ -89,6 +95,64 @@ describe.each(NAMES)('%s', (name) => {
     );
     expect(same.map(({ id }) => id)).toEqual([]);
   });
+});
+
+const OPENING_WORDS_MAX = 25;
+const rulesOf = ({ sections }: RuleBook) => sections.flatMap(({ rules }) => rules);
+
+/** The sentence alone: a title with a full stop stands before it. */
+const sentenceIn = (opening: string): string => wordsOf(opening.replace(/^<strong>[^<]*\.<\/strong>/, ''));
+const wordsIn = (text: string): number =>
+  text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+describe.each(NAMES)('%s, folded', (name) => {
+  test.each(LANGUAGES)('opens each rule with a sentence of few words in %s', (language) => {
+    const odd = rulesOf(foldedBook(name, language)).flatMap(({ id, opening }) => {
+      const sentence = sentenceIn(opening);
+      const isShort = wordsIn(sentence) > 0 && wordsIn(sentence) <= OPENING_WORDS_MAX;
+      return isShort && /[.!?]$/.test(sentence) && !/<(?:p|ul|table|br)\b/.test(opening)
+        ? []
+        : [[id, sentence]];
+    });
+    expect(odd).toEqual([]);
+  });
+
+  test.each(LANGUAGES)('leaves nothing of a rule out in %s', (language) => {
+    const whole = rulesOf(book(name, language));
+    const lost = rulesOf(foldedBook(name, language)).flatMap(({ id, opening, html, programs }, i) => {
+      const shown = wordsOf(`${opening} ${html} ${programs}`);
+      const law = wordsOf(`${whole[i]?.html} ${whole[i]?.programs}`);
+      return shown.endsWith(law) ? [] : [[id, shown, law]];
+    });
+    expect(lost).toEqual([]);
+  });
+
+  test('has no sentence of a rule that there is not', () => {
+    const { id: prefix } = book(name);
+    const numbers = Object.keys(sentencesOf(name, 'en').sentences);
+    expect(numbers.filter((number) => !hasAnchor(book(name), `${prefix}-${number}`))).toEqual([]);
+  });
+});
+
+test('the search finds words of the opening and of what folds', () => {
+  const [first] = rulesOf(foldedBook('skor'));
+  for (const words of ['column letter', 'directions run clockwise'])
+    expect(find(foldedBook('skor'), words)[0]?.rule).toEqual(first);
+});
+
+test('the first sentence of a rule ends neither in brackets, in code, behind an ordinal nor before a comment for programs', () => {
+  const folded = (rule: string) => {
+    const [first] = rulesOf(bookOf('hopper', `# Hopper\n\n## 1. Board\n\n- **1.1 Hop.** ${rule}`, {}));
+    return [wordsOf(first?.opening ?? ''), wordsOf(first?.html ?? '')];
+  };
+  expect(folded('One hop (two. Three at most) a turn. Then stop.')).toEqual([
+    'Hop. One hop (two. Three at most) a turn.',
+    'Then stop.',
+  ]);
+  expect(folded('Nach `a. B` und dem 2. Zug. Ende.')).toEqual(['Hop. Nach a. B und dem 2. Zug.', 'Ende.']);
+  expect(folded('All there is.')).toEqual(['Hop. All there is.', '']);
+  expect(folded('From<!-- programs --> 0,0. So<!-- /programs --> here. On.')[0]).toBe('');
+  expect(folded('(Ruling: it is ours.) Silent.')[0]).toBe('');
 });
 
 describe.each([

@@ -29,6 +29,9 @@ export interface Rule {
   readonly title: string;
   /** Rules that are nested in this one, as in a table. */
   readonly within: readonly RuleId[];
+  /** What it says in a sentence, as HTML without blocks; empty in a book that nothing folds in. */
+  readonly opening: string;
+  /** What folds behind the opening; empty where that is all. */
   readonly html: string;
   /** The part that only programs need, as HTML: coordinates in numbers; empty without one. */
   readonly programs: string;

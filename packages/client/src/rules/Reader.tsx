@@ -2,6 +2,7 @@
 
 import type { RuleId } from '@hexmarch/shared/kernel/result';
 import { useSignal } from '@preact/signals';
+import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { numberOf, type Primer, type PrimerPart, type RuleBook } from '../gameApi/book.ts';
 import { gameEntry } from '../games/registry.ts';
@@ -75,7 +76,9 @@ export function Reader({ at, go, level, wide }: ReaderProps) {
                 <Heading class="rules-all">{say('primer.all')}</Heading>
               </>
             )}
-            <p class="quiet rules-law">{say('about')}</p>
+            <p class="quiet rules-law">
+              {say('about')} <FoldAll root={root} />
+            </p>
             {spoken !== 'en' && (
               <p class="quiet rules-law">
                 {say('law')}{' '}
@@ -95,6 +98,26 @@ export function Reader({ at, go, level, wide }: ReaderProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Unfolds every rule, or folds them all again. */
+function FoldAll({ root }: { readonly root: RefObject<HTMLElement | null> }) {
+  const isOpen = useSignal(false);
+  return (
+    <button
+      type="button"
+      class="text-link"
+      aria-pressed={isOpen.value}
+      data-testid="rules-unfold"
+      onClick={() => {
+        isOpen.value = !isOpen.value;
+        for (const fold of root.current?.querySelectorAll<HTMLDetailsElement>('.rule-fold') ?? [])
+          fold.open = isOpen.value;
+      }}
+    >
+      {say('unfold')}
+    </button>
   );
 }
 

@@ -1,6 +1,7 @@
 // The text of a book: sections with their numbered rules, and the pictures that belong to some of them.
 
 import type { RuleId } from '@hexmarch/shared/kernel/result';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { numberOf, type Rule, type RuleBook, type RulePictures, shortTitle } from '../gameApi/book.ts';
 import { say } from './say.ts';
 
@@ -49,11 +50,36 @@ function RuleText({ rule, at, pictures }: { rule: Rule; at: RuleId; pictures: Ru
         {numberOf(rule.id)}
       </a>
       <div>
-        <Html text={rule.html} />
-        <ForPrograms text={rule.programs} />
+        <Folding rule={rule} isHere={isHere} />
         {Picture !== undefined && <Picture />}
       </div>
     </article>
+  );
+}
+
+interface FoldingProps {
+  readonly rule: Rule;
+  readonly isHere: boolean;
+}
+
+/**
+ * The sentence that a rule opens with, and behind it the rest: opened by a link to the rule, and by the browser where it finds
+ * what is searched for. It stays open, lest the text moves under its reader.
+ */
+function Folding({ rule: { opening, html, programs }, isHere }: FoldingProps) {
+  const fold = useRef<HTMLDetailsElement>(null);
+  // Before the reader scrolls to the rule.
+  useLayoutEffect(() => {
+    if (isHere && fold.current !== null) fold.current.open = true;
+  }, [isHere]);
+  const sentence = <span class="rule-html" dangerouslySetInnerHTML={{ __html: opening }} />;
+  if (html === '' && programs === '') return sentence;
+  return (
+    <details class="rule-fold" ref={fold}>
+      <summary>{sentence}</summary>
+      <Html text={html} />
+      <ForPrograms text={programs} />
+    </details>
   );
 }
 

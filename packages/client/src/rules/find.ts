@@ -40,7 +40,7 @@ export function find(book: RuleBook, query: string): readonly Found[] {
 }
 
 function foundIn(rule: Rule, words: readonly string[]): readonly (Found & { readonly weight: number })[] {
-  const text = wordsOf(`${rule.html} ${rule.programs}`);
+  const text = wordsOf(`${rule.opening} ${rule.html} ${rule.programs}`);
   const searched = folded(text);
   const title = folded(`${rule.id} ${numberOf(rule.id)} ${rule.title}`);
   if (!words.every((word) => searched.includes(word) || title.includes(word))) return [];

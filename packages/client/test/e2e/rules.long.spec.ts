@@ -46,11 +46,49 @@ test('a page opens at its rule; links, back, search and other books lead on', as
     .getByRole('button', { name: /SKORM-6\.7/ })
     .click();
   await hereIs(page, 'SKORM-6.7');
+  await page.getByTestId('rules-unfold').click();
   await page.locator('a[data-rule="SKOR-1.1"]').first().click();
   await hereIs(page, 'SKOR-1.1');
   expect(await page.getByTestId('book-skor').getAttribute('aria-pressed')).toBe('true');
   await page.getByTestId('book-table').click();
   await page.locator('[id="TABLE-4.3"]').waitFor();
+});
+
+const isUnfolded = (page: Page, id: string): Promise<boolean> =>
+  page.locator(`[id="${id}"] .rule-fold`).evaluate((fold) => fold.hasAttribute('open'));
+
+test.each([
+  ['a desk', DESK],
+  ['a hand', HAND],
+])('a rule folds behind its sentence until it is linked to, found, or unfolded, on %s', async (_, device) => {
+  const page = await visit('/rules/skorm#SKORM-7.6', device);
+  await hereIs(page, 'SKORM-7.6');
+  expect([await isUnfolded(page, 'SKORM-7.6'), await isUnfolded(page, 'SKORM-7.2')]).toEqual([true, false]);
+  await page.locator('[id="SKORM-7.6"] a[data-rule="SKORM-7.2"]').click();
+  await hereIs(page, 'SKORM-7.2');
+  // What was read stays open, and the linked rule is in view.
+  expect([await isUnfolded(page, 'SKORM-7.6'), await isUnfolded(page, 'SKORM-7.2')]).toEqual([true, true]);
+  expect(await isSeen(page, 'SKORM-7.2')).toBe(true);
+
+  const fold = page.locator('[id="SKORM-6.5"] .rule-fold');
+  await fold.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  expect(await isUnfolded(page, 'SKORM-6.5')).toBe(true);
+
+  await page.getByTestId('rules-search').fill('side shieldman');
+  await page
+    .getByTestId('rules-finds')
+    .getByRole('button', { name: /SKORM-6\.2/ })
+    .click();
+  await hereIs(page, 'SKORM-6.2');
+  expect(await isUnfolded(page, 'SKORM-6.2')).toBe(true);
+
+  const folded = page.locator('.rule-fold:not([open])');
+  expect(await folded.count()).toBeGreaterThan(20);
+  await page.getByTestId('rules-unfold').click();
+  expect(await folded.count()).toBe(0);
+  await page.getByTestId('rules-unfold').click();
+  expect(await page.locator('.rule-fold[open]').count()).toBe(0);
 });
 
 test('a rule within a table is found, also on a phone in German, where English can be read instead', async () => {

@@ -41,7 +41,7 @@ function shownAs(name: string, value: string | number): string | number {
 
 /**
  * Skor's rules, a short sentence each, for refusals, panels and results. The full text is rules/skor.md. The
- * rule as one sentence; `undefined` for a rule that is illustrated instead.
+ * rule as one sentence; `undefined` if this game has no such rule.
  */
 export function ruleText(rule: RuleId): string | undefined {
   const key = `rule.${rule.replace(/^SKOR-/, '')}`;

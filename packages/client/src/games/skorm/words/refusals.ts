@@ -14,7 +14,7 @@ export function refusalText({ code, rule }: Refusal): string | undefined {
 
 /**
  * Skorm's rules, a short sentence each, for refusals, panels and results. The full text is rules/skorm.md. The
- * rule as one sentence; `undefined` for a rule that is illustrated instead.
+ * rule as one sentence; `undefined` if this game has no such rule.
  */
 export function ruleText(rule: RuleId): string | undefined {
   const key = `rule.${rule.replace(/^SKORM-/, '')}`;
