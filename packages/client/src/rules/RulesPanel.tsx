@@ -7,6 +7,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Icon, type IconName } from '../ui/pictures/Icon.tsx';
 import { openRule } from '../ui/text/openRule.ts';
+import { ruleCase } from '../ui/text/ruleCase.ts';
 import { bookName, idOf } from './library.ts';
 import { Reader } from './Reader.tsx';
 import { say } from './say.ts';
@@ -22,6 +23,7 @@ function OpenPanel({ at }: { readonly at: RuleId }) {
     trail.value = visited(trail.value, at);
   }, [at, trail]);
   useEffect(() => giveFocusBack(closeModals()), []);
+  useEffect(() => forgetCase, []);
 
   const step = (steps: -1 | 1) => (): void => {
     trail.value = gone(trail.value, steps);
@@ -60,6 +62,11 @@ function OpenPanel({ at }: { readonly at: RuleId }) {
     </aside>
   );
 }
+
+/** It is of the match from which the rules were opened. */
+const forgetCase = (): void => {
+  ruleCase.value = undefined;
+};
 
 const close = (): void => {
   openRule.value = undefined;

@@ -3,6 +3,7 @@
 import type { RuleId } from '@hexmarch/shared/kernel/result';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { numberOf, type Rule, type RuleBook, type RulePictures, shortTitle } from '../gameApi/book.ts';
+import { ruleCase } from '../ui/text/ruleCase.ts';
 import { say } from './say.ts';
 
 interface TextProps {
@@ -51,6 +52,7 @@ function RuleText({ rule, at, pictures }: { rule: Rule; at: RuleId; pictures: Ru
       </a>
       <div>
         <Folding rule={rule} isHere={isHere} />
+        <Case of={rule} />
         {Picture !== undefined && <Picture />}
       </div>
     </article>
@@ -80,6 +82,17 @@ function Folding({ rule: { opening, html, programs }, isHere }: FoldingProps) {
       <Html text={html} />
       <ForPrograms text={programs} />
     </details>
+  );
+}
+
+/** What the rule came to in the match beside it. */
+function Case({ of }: { readonly of: Rule }) {
+  const { value: open } = ruleCase;
+  if (open === undefined || !(open.rule === of.id || of.within.includes(open.rule))) return null;
+  return (
+    <p class="rule-case" data-testid="rule-case">
+      <span class="quiet">{say('case')}</span> {open.said()}
+    </p>
   );
 }
 

@@ -141,6 +141,33 @@ test('a rule opens over a match, which goes on beside it', async () => {
   await page.getByTestId('armed').first().waitFor();
 });
 
+test('the rule of an answer opens with the spaces of the case, which are lit on the board', async () => {
+  const page = await visit(await sandboxPath('skorm', POSITION), DESK);
+  await page.getByTestId('cell-c7').press('Enter');
+  await page.getByTestId('in-hand').first().waitFor();
+  await page.getByTestId('cell-d6').press('i');
+  const reason = page
+    .getByTestId('inspector')
+    .locator('li', { has: page.locator('.space-link') })
+    .first();
+  const space = (await reason.locator('.space-link').first().textContent()) ?? '';
+  const rule = (await reason.locator('.rule-link').textContent()) ?? '';
+  await reason.locator('.rule-link').click();
+  const panel = page.getByTestId('rules-panel');
+  await panel.locator(`[id="${rule}"].here`).waitFor();
+  const said = panel.locator(`[id="${rule}"]`).getByTestId('rule-case');
+  expect(await said.textContent()).toContain(space);
+  expect(await panel.getByTestId('rule-case').count()).toBe(1);
+  await said.locator('.space-link').first().hover();
+  await panel.getByTestId('rules-close').click();
+
+  // The same rule without a case.
+  await page.keyboard.press('Escape');
+  await page.getByTestId('selected').locator('.rule-link').first().click();
+  await panel.locator('.rule.here').waitFor();
+  expect(await panel.getByTestId('rule-case').count()).toBe(0);
+});
+
 function positionOf(text: string) {
   const parsed = parsePosition(text);
   if (!parsed.ok) throw new Error(parsed.error.code);

@@ -63,6 +63,7 @@ export function Inspector({ table, inspecting, control, changes, names, point }:
             )}
           </header>
           <Reasons
+            title={explanation.title}
             reasons={explanation.reasons}
             names={names}
             seat={table.seat}

@@ -66,12 +66,22 @@ export const refusedInLine = (table: PlayTable): ComponentChildren =>
 function Refusal({ table, children }: { readonly table: PlayTable; readonly children?: ComponentChildren }) {
   const refused = table.queue.refused.value;
   if (refused === undefined) return null;
+  const text = table.game.refusalText(refused) ?? refusalText(refused.code);
   return (
     <p class="notice bad" role="status" data-testid="refused">
       <Icon name="lu:ban" size={16} />
       <span>
-        <b>{say('notice.impossible')}</b> {table.game.refusalText(refused) ?? refusalText(refused.code)}{' '}
-        {refused.rule !== '' && <RuleLink rule={refused.rule} />}
+        <b>{say('notice.impossible')}</b> {text}{' '}
+        {refused.rule !== '' && (
+          <RuleLink
+            rule={refused.rule}
+            said={() => (
+              <>
+                <b>{table.game.describeCommand(refused.command)}</b> {text}
+              </>
+            )}
+          />
+        )}
       </span>
       {children}
     </p>

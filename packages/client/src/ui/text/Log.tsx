@@ -116,7 +116,7 @@ export function Why({ why, ...rest }: { readonly why: Explanation | undefined } 
       </button>
       {open.value && (
         <section class="because" aria-label={why.title} data-testid="because" ref={answer}>
-          <Reasons reasons={why.reasons} {...rest} />
+          <Reasons title={why.title} reasons={why.reasons} {...rest} />
         </section>
       )}
     </>

@@ -4,17 +4,29 @@ import type { Reason } from '../../gameApi/clientGame.ts';
 import { RuleLink } from './RuleLink.tsx';
 import { Sentence, type SentenceProps } from './Sentence.tsx';
 
-export function Reasons({
-  reasons,
-  ...rest
-}: { readonly reasons: readonly Reason[] } & Omit<SentenceProps, 'line'>) {
+interface ReasonsProps extends Omit<SentenceProps, 'line'> {
+  /** What they are about. */
+  readonly title: string;
+  readonly reasons: readonly Reason[];
+}
+
+export function Reasons({ title, reasons, ...rest }: ReasonsProps) {
   return (
     <ul class="why-lines">
       {reasons.map((reason, i) => (
         <li key={i}>
           <Sentence line={reason} {...rest} />
           {reason.value !== undefined && <b class="value">{reason.value}</b>}
-          {reason.rule !== undefined && <RuleLink rule={reason.rule} />}
+          {reason.rule !== undefined && (
+            <RuleLink
+              rule={reason.rule}
+              said={() => (
+                <>
+                  <b>{title}</b> <Sentence line={reason} {...rest} />
+                </>
+              )}
+            />
+          )}
         </li>
       ))}
     </ul>

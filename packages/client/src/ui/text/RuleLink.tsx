@@ -4,20 +4,24 @@ import type { RuleId } from '@hexmarch/shared/kernel/result';
 import type { ComponentChildren } from 'preact';
 import { say } from '../../text/common.ts';
 import { openRule } from './openRule.ts';
+import { type RuleCase, ruleCase } from './ruleCase.ts';
 
 export interface RuleLinkProps {
   readonly rule: RuleId;
   /** The label in place of the number. */
   readonly children?: ComponentChildren;
+  /** What it came to here, shown beside the rule. */
+  readonly said?: RuleCase['said'] | undefined;
 }
 
-export function RuleLink({ rule, children }: RuleLinkProps) {
+export function RuleLink({ rule, children, said }: RuleLinkProps) {
   return (
     <button
       type="button"
       class={children === undefined ? 'rule-link' : 'rule-link words'}
       title={say('rule.open', { rule })}
       onClick={() => {
+        ruleCase.value = said && { rule, said };
         openRule.value = rule;
       }}
     >

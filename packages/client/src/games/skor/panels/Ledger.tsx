@@ -136,6 +136,7 @@ function NextTurnLines({ view, seat, names, point, of }: SkorProps & { readonly 
         </b>
       </summary>
       <Reasons
+        title={title}
         reasons={upkeepReasons(next, of)}
         names={names}
         seat={seat}

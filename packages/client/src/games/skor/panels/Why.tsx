@@ -22,7 +22,15 @@ export function Why({ what, description, refusal, rules = [] }: WhyProps) {
     <p class="why" aria-live="polite" data-testid="why">
       <b>{what}</b> {description} {refusal !== undefined && <span>{refusalText(refusal)}</span>}{' '}
       {cited.map((rule) => (
-        <RuleLink key={rule} rule={rule} />
+        <RuleLink
+          key={rule}
+          rule={rule}
+          said={() => (
+            <>
+              <b>{what}</b> {refusal?.rule === rule && refusalText(refusal)}
+            </>
+          )}
+        />
       ))}
     </p>
   );

@@ -1,7 +1,7 @@
 // Short sentences with the rule behind each.
 
 import type { RuleId } from '@hexmarch/shared/kernel/result';
-import { RuleLink } from '../../../ui/text/RuleLink.tsx';
+import { RuleLink, type RuleLinkProps } from '../../../ui/text/RuleLink.tsx';
 import type { Note } from './explain.ts';
 
 export function Notes({ list }: { list: readonly Note[] }) {
@@ -10,7 +10,7 @@ export function Notes({ list }: { list: readonly Note[] }) {
     <ul class="skorm-notes" data-testid="notes">
       {list.map(({ text, tone, rule }) => (
         <li key={text} class={tone}>
-          {text} {rule !== undefined && <RuleRefs ids={[rule]} />}
+          {text} {rule !== undefined && <RuleRefs ids={[rule]} said={() => text} />}
         </li>
       ))}
     </ul>
@@ -18,11 +18,11 @@ export function Notes({ list }: { list: readonly Note[] }) {
 }
 
 /** Rules by number, each opening the reference at its place. */
-export function RuleRefs({ ids }: { ids: readonly RuleId[] }) {
+export function RuleRefs({ ids, said }: { ids: readonly RuleId[] } & Pick<RuleLinkProps, 'said'>) {
   return (
     <span class="rule-refs">
       {ids.map((id) => (
-        <RuleLink key={id} rule={id} />
+        <RuleLink key={id} rule={id} said={said} />
       ))}
     </span>
   );
