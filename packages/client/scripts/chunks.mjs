@@ -134,10 +134,7 @@ export const CHUNKS = [
   // Small parts of boards where nobody else acts, of which each needs some.
   {
     name: 'alone',
-    test: modules(
-      'source/validPosition',
-      'table/(?:layout/keepAddress|screen/HomeTool|seats/SidePlate|words/sideNames)',
-    ),
+    test: modules('source/validPosition', 'table/(?:layout/keepAddress|seats/SidePlate|words/sideNames)'),
   },
   // What some games share, and not all.
   { name: 'links', test: modules('ui/text/LinkRow', 'gameApi/positionLink') },

@@ -26,6 +26,7 @@ export function ReportNameButton({ people, label, look = 'ib' }: ReportNameButto
         title={label}
         aria-label={label}
         data-testid="report-name-open"
+        data-stays
         onClick={() => {
           isOpen.value = true;
         }}

@@ -7,6 +7,7 @@ import { say } from '../../src/games/skor/realms/say.ts';
 import { violations } from './axe.ts';
 import { DESK, HAND, openPage } from './chromium.ts';
 import { openHouse } from './house.ts';
+import { pressInMenu } from './menu.ts';
 import { beginAt, SKOR_NEAR_END } from './nearEnd.ts';
 import { SkorPlayer } from './skorPlayer.ts';
 import { tooWide } from './targets.ts';
@@ -102,9 +103,7 @@ test.each([
     await first.endTurn();
     await second.endTurn();
     await first.page.keyboard.press('Escape');
-    await ben.open('more');
-    await ben.press('flag');
-    await ben.press('resign');
+    await pressInMenu(ben.page, 'resign');
     await ben.press('confirm-resign');
     for (const { page } of [ada, ben]) await page.getByTestId('result').first().waitFor();
     await ada.press('keep-realm');
@@ -126,7 +125,7 @@ test('[SKOR-10.1a] a board that was put together in the sandbox is a realm of wh
   const complaints: string[] = [];
   const { page } = await come('Ada', DESK, complaints);
   await page.goto(`${house.server.origin}${await sandboxPath('skor', LAST_ACT)}`);
-  await page.getByTestId('position').click();
+  await pressInMenu(page, 'position');
   await page.getByTestId('keep-realm').click();
   await page.getByTestId('to-campaign').click();
   await page.getByTestId('realm').getByText(say('from.none')).waitFor();

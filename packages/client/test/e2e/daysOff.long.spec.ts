@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { sayIn } from '../sayIn.ts';
 import { DESK, PHONE } from './chromium.ts';
 import { openHouse } from './house.ts';
+import { pressInMenu } from './menu.ts';
 import { SkorPlayer } from './skorPlayer.ts';
 import { newTable } from './startPage.ts';
 
@@ -13,9 +14,7 @@ const sayCommon = sayIn('text/messages/common');
 const house = openHouse();
 
 async function menu(player: SkorPlayer): Promise<void> {
-  await player.open('more');
-  await player.press('flag');
-  await player.press('days-off');
+  await pressInMenu(player.page, 'days-off');
 }
 
 const logOf = async (page: Page): Promise<string> => (await page.getByTestId('log').textContent()) ?? '';

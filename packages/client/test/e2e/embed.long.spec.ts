@@ -9,6 +9,7 @@ import { sayIn } from '../sayIn.ts';
 import { violations } from './axe.ts';
 import { isComplaint } from './chromium.ts';
 import { openHouse } from './house.ts';
+import { openMenu, pressInMenu } from './menu.ts';
 import { PublicMatch } from './publicMatch.ts';
 import { TcpWire } from './tcpWire.ts';
 
@@ -330,6 +331,7 @@ test('a viewer in a frame counts as a spectator until the frame is closed', asyn
   await inside.getByTestId('embed-link').click();
   const opened = await opening;
   expect(new URL(opened.url()).pathname).toBe(`/m/${match.matchId}`);
+  await openMenu(opened);
   await opened.getByTestId('open-command-line').waitFor();
   expect(await opened.evaluate(() => opener)).toBeNull();
   expect(await opened.evaluate(sendsForms)).toBe(true);
@@ -349,8 +351,7 @@ test('the menu of a public match offers its embed code to players', async () => 
   const match = await PublicMatch.open(house.server.origin, 'skor');
   const page = await visitor(match);
   await page.goto(`${origin}/m/${match.matchId}`);
-  await page.getByTestId('flag').click();
-  await page.getByTestId('embed').click();
+  await pressInMenu(page, 'embed');
   const code = await page.getByTestId('embed-code').inputValue();
   expect(code).toContain(`src="${origin}/embed/m/${match.matchId}"`);
   expect(await violations(page, 'the code')).toEqual([]);
@@ -359,7 +360,7 @@ test('the menu of a public match offers its embed code to players', async () => 
   const hidden = await PublicMatch.open(house.server.origin, 'skor', { visibility: 'private' });
   const other = await visitor(hidden);
   await other.goto(`${origin}/m/${hidden.matchId}`);
-  await other.getByTestId('flag').click();
+  await openMenu(other);
   await other.getByTestId('other-device').waitFor();
   expect(await other.getByTestId('embed').count()).toBe(0);
   await other.context().close();

@@ -8,6 +8,7 @@ import { sayIn } from '../sayIn.ts';
 import { violations } from './axe.ts';
 import { DESK, HAND } from './chromium.ts';
 import { openHouse } from './house.ts';
+import { pressInMenu } from './menu.ts';
 import { smallTargets, tooWide } from './targets.ts';
 
 const sayNotifications = sayIn('notifications/messages');
@@ -153,7 +154,7 @@ test('at a prepared position it is a tool, and a room that opens is announced th
   const page = await house.visitor('visitor', complaints, DESK);
   await page.goto(`${house.server.origin}/play/skorm`);
   await page.getByTestId('brief').waitFor();
-  await page.getByTestId('open-evening').click();
+  await pressInMenu(page, 'open-evening');
   const listed = page.waitForResponse('**/api/matches');
   await press(page, 'skorm');
   await page.locator('[data-testid=evening-skorm][aria-pressed=true]').waitFor();

@@ -4,6 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { DESK, openPage } from './chromium.ts';
 import { sandboxIsThere } from './fetched.ts';
 import { openHouse } from './house.ts';
+import { pressInMenu } from './menu.ts';
 import { SkorPlayer } from './skorPlayer.ts';
 
 const house = openHouse();
@@ -59,7 +60,7 @@ test('a match that was just played is watched, looked back on while it runs, and
   await looking.getByTestId('step-eventBack').click();
   await looking.locator(`[data-testid="replay"][data-event="${soFar - 1}"]`).waitFor();
 
-  await page.getByTestId('open-command-line').click();
+  await pressInMenu(page, 'open-command-line');
   await page.getByTestId('command-line').fill('resign');
   await page.keyboard.press('Enter');
   await page.getByTestId('result').waitFor();
@@ -71,7 +72,7 @@ test('a match that was just played is watched, looked back on while it runs, and
   await page.context().setOffline(true);
   await page.keyboard.press('End');
   expect(await page.getByTestId('replay-result').textContent()).toContain('won');
-  await page.getByTestId('verify').click();
+  await pressInMenu(page, 'verify');
   expect(await statuses(page)).toEqual(new Set(['ok']));
   expect(await page.getByTestId('server-key').textContent()).toContain('this server’s key');
   await page.keyboard.press('Escape');

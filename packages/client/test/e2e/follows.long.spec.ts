@@ -5,6 +5,7 @@ import { violations } from './axe.ts';
 import { DESK, openPage, PHONE } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { keeper, seatedTogether } from './keepers.ts';
+import { pressInMenu } from './menu.ts';
 import { newName } from './newName.ts';
 import { tooWide } from './targets.ts';
 
@@ -28,9 +29,7 @@ async function played(names: readonly [string, string]): Promise<string> {
 async function followMatch(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByTestId('match').waitFor();
-  if ((await page.getByTestId('tab-more').count()) > 0) await page.getByTestId('tab-more').click();
-  await page.getByTestId('flag').click();
-  await page.getByTestId('follow-match').click();
+  await pressInMenu(page, 'follow-match');
   await toggled(page);
   expect(await violations(page, 'following a match')).toEqual([]);
 }
@@ -84,8 +83,7 @@ test('a spectator without an account is told how to get one', async () => {
   const page = await openPage(house.browser, 'Guest', complaints, DESK);
   await page.goto(match);
   await page.getByTestId('match').waitFor();
-  await page.getByTestId('flag').click();
-  await page.getByTestId('follow-match').click();
+  await pressInMenu(page, 'follow-match');
   await page.getByTestId('follow-guest').waitFor();
   expect(await page.getByTestId('follow-toggle').count()).toBe(0);
 });

@@ -6,6 +6,7 @@ import { sayIn } from '../sayIn.ts';
 import { violations } from './axe.ts';
 import { DESK, HAND, openPage } from './chromium.ts';
 import { openHouse } from './house.ts';
+import { pressInMenu } from './menu.ts';
 import { SkorPlayer } from './skorPlayer.ts';
 import { unfold } from './startPage.ts';
 import { tooWide } from './targets.ts';
@@ -36,9 +37,7 @@ async function hold(host: SkorPlayer): Promise<string> {
 
 /** The other player resigns before the first choice. */
 async function giveIn(player: SkorPlayer): Promise<void> {
-  await player.open('more');
-  await player.press('flag');
-  await player.press('resign');
+  await pressInMenu(player.page, 'resign');
   await player.press('confirm-resign');
 }
 

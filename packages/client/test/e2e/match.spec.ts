@@ -7,6 +7,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { longTest } from '../../../shared/tools/sweep.ts';
 import { sayIn } from '../sayIn.ts';
 import { closeChromium, DESK, DESKTOP, HAND, keep, launchChromium, openPage } from './chromium.ts';
+import { pressInMenu } from './menu.ts';
 import { SkorPlayer } from './skorPlayer.ts';
 import { resized, turnAndResize } from './turning.ts';
 import { type RunningVite, startDevPages } from './vite.ts';
@@ -368,7 +369,7 @@ test('rotated and resized in mid-match, nothing is lost: board, selected piece, 
   await turnAndResize(page);
   expect(await marks()).toEqual(before);
   expect(await page.getByTestId('chat-input').inputValue()).toBe('half a thou');
-  await page.getByTestId('open-command-line').click();
+  await pressInMenu(page, 'open-command-line');
   await page.getByTestId('command-line').fill('mov');
   await resized(page, [390, 844]);
   expect(await page.getByTestId('command-line').inputValue()).toBe('mov');

@@ -9,6 +9,7 @@ import { violations } from './axe.ts';
 import { DESK, HAND } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { keeper, seatedTogether } from './keepers.ts';
+import { pressInMenu } from './menu.ts';
 import { SKOR_NEAR_END } from './nearEnd.ts';
 import { newName } from './newName.ts';
 import { SkormPlayer } from './skormPlayer.ts';
@@ -101,8 +102,8 @@ test.each(DEVICES)(
     await seatedTogether(house, pages, [ada, bob], 'private');
     const [page] = pages;
     const player = new SkormPlayer(page, device.hasTouch === true);
-    await player.open('more');
-    for (const act of ['flag', 'resign', 'confirm-resign']) await player.press(act);
+    await pressInMenu(player.page, 'resign');
+    await player.press('confirm-resign');
     await page.getByTestId('met').click();
     await page.getByRole('heading', { level: 1, name: `You and ${bob}` }).waitFor();
     await rows(page).nth(1).waitFor();

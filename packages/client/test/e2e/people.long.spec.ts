@@ -6,6 +6,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { violations } from './axe.ts';
 import { DESK, HAND, openPage } from './chromium.ts';
 import { openHouse } from './house.ts';
+import { pressInMenu } from './menu.ts';
 import { newName } from './newName.ts';
 import { SkorPlayer } from './skorPlayer.ts';
 import { smallTargets, tooWide } from './targets.ts';
@@ -147,9 +148,7 @@ test.each([
     await new SkorPlayer(bryn, false).press('take-seat');
     for (const one of [other, bryn]) await one.getByTestId('match').waitFor();
     const mine = new SkorPlayer(other, otherDevice.hasTouch === true);
-    await mine.open('more');
-    await mine.press('flag');
-    await mine.press('resign');
+    await pressInMenu(mine.page, 'resign');
     await mine.press('confirm-resign');
     await bryn.getByTestId('result').first().waitFor();
 

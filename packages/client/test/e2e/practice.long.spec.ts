@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { everyNth, longTest } from '../../../shared/tools/sweep.ts';
 import { DESK, openPage, PHONE } from './chromium.ts';
 import { openHouse } from './house.ts';
+import { pressInMenu } from './menu.ts';
 import { startServer } from './server.ts';
 
 const house = openHouse();
@@ -14,7 +15,7 @@ const sequence = async (page: Page): Promise<number> =>
 /** The first thing that is legal, which the command line proposes; returns once it has happened. */
 async function playAnything(page: Page): Promise<void> {
   const before = await sequence(page);
-  await page.getByTestId('open-command-line').click();
+  await pressInMenu(page, 'open-command-line');
   const line = page.getByTestId('command-line');
   await line.fill((await line.getAttribute('placeholder')) ?? '');
   await line.press('Enter');
@@ -96,7 +97,7 @@ test('practice needs no server: a match, a reload, going back, another match', a
       (most) => Number(document.querySelector('[data-testid="match"]')?.getAttribute('data-sequence')) < most,
       reached,
     );
-    await page.getByTestId('resign').click();
+    await pressInMenu(page, 'resign');
     await page.getByTestId('practice-again').click();
     await page.getByTestId('result').waitFor({ state: 'hidden' });
     expect(await sequence(page)).toBeLessThan(reached);

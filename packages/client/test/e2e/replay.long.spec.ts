@@ -13,6 +13,7 @@ import { erasedFrom, publicRecordOf, recordedLog } from '../recordedLogs.ts';
 import { sayIn } from '../sayIn.ts';
 import { closeChromium, DESK, HAND, launchChromium, openPage } from './chromium.ts';
 import { sandboxIsThere } from './fetched.ts';
+import { pressInMenu } from './menu.ts';
 import { type RecordServer, serveRecords } from './recordServer.ts';
 import { SamePage } from './samePage.ts';
 import { turnAndResize } from './turning.ts';
@@ -153,7 +154,7 @@ describe('the replay of a match', () => {
     await sandboxIsThere(page);
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
-    await page.getByTestId('verify').click();
+    await pressInMenu(page, 'verify');
     expect(await page.getByTestId('verdict').textContent()).toContain('checks out');
     const statuses = await page
       .locator('[data-testid^="check-"]')
@@ -224,7 +225,7 @@ describe('the replay of a match', () => {
       await page.getByTestId('record-altered').getByRole('button').click();
       expect(await page.getByTestId('verdict').textContent()).toContain('line 1');
       await opened(WHOLE);
-      await page.getByTestId('verify').click();
+      await pressInMenu(page, 'verify');
       expect(await page.getByTestId('verdict').textContent()).toContain('checks out');
       expect(await page.getByTestId('record-altered').count()).toBe(0);
     },
@@ -244,7 +245,7 @@ describe('the replay of a match', () => {
     await page.getByTestId('scrubber').fill('2');
     await at(page, 2);
     expect(await page.getByTestId('fork').isEnabled()).toBe(false);
-    await page.getByTestId('verify').click();
+    await pressInMenu(page, 'verify');
     await page.getByTestId('verdict').waitFor();
     expect(await page.getByTestId('check-dice').getAttribute('data-status')).toBe('skipped');
     expect(complaints).toEqual([]);
@@ -326,10 +327,10 @@ describe('the sandbox', () => {
       await page.getByTestId('confirm-setup').click();
     }
     await page.locator('[data-testid="match"][data-sequence="2"]').waitFor();
-    await page.getByTestId('dice').click();
+    await pressInMenu(page, 'dice');
     await page.getByTestId('faces').fill('6 1');
     await page.getByTestId('set-faces').click();
-    await page.getByTestId('position').click();
+    await pressInMenu(page, 'position');
     const text = await page.getByTestId('position-text').inputValue();
     expect(skor.parsePosition(text).ok).toBe(true);
     await page.getByTestId('position-text').fill('{"board":7}');

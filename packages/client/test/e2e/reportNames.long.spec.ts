@@ -9,6 +9,7 @@ import { sayIn } from '../sayIn.ts';
 import { violations } from './axe.ts';
 import { DESK, HAND, openPage } from './chromium.ts';
 import { openHouse } from './house.ts';
+import { openMenu } from './menu.ts';
 import { PublicMatch } from './publicMatch.ts';
 import { smallTargets, tooWide } from './targets.ts';
 
@@ -70,7 +71,7 @@ test.each([
   await note.waitFor();
   await page.getByTestId('report-settled-seen').click();
   await note.waitFor({ state: 'detached' });
-  if (size === HAND) await page.getByTestId('tab-more').click();
+  await openMenu(page);
   if (size === HAND) expect(await smallTargets(page)).toEqual([]);
   await page.getByTestId('report-name-open').click();
   await page.getByTestId('reason-machine').check();

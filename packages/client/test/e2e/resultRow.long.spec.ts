@@ -3,6 +3,7 @@
 import { DESKTOP, openPage, PHONE } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { keeper, seatedTogether } from './keepers.ts';
+import { pressInMenu } from './menu.ts';
 import { newName } from './newName.ts';
 import { PublicMatch } from './publicMatch.ts';
 import { smallTargets, tooWide } from './targets.ts';
@@ -17,7 +18,8 @@ test('the home button is beside the other icon buttons', async () => {
   const ada = await keeper(house, names[0], complaints, PHONE);
   const bob = await keeper(house, names[1], complaints, PHONE);
   await seatedTogether(house, [ada, bob], names, 'private');
-  for (const press of ['tab-more', 'flag', 'resign', 'confirm-resign']) await ada.getByTestId(press).click();
+  await pressInMenu(ada, 'resign');
+  await ada.getByTestId('confirm-resign').click();
   const result = bob.getByTestId('result');
   await result.waitFor();
   // The last that comes: its words are fetched once the match is over.

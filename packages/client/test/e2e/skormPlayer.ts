@@ -2,6 +2,7 @@
 
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { PlaceCommand, SkormCommand, TurnCommand } from '@hexmarch/shared/games/skorm/types';
+import { pressInMenu } from './menu.ts';
 import { TablePlayer } from './tablePlayer.ts';
 
 export class SkormPlayer extends TablePlayer {
@@ -25,7 +26,7 @@ export class SkormPlayer extends TablePlayer {
   /** The same by the command line. */
   async type(text: string): Promise<void> {
     await this.act(async () => {
-      await this.press('open-command-line');
+      await pressInMenu(this.page, 'open-command-line');
       await this.page.getByTestId('command-line').fill(text);
       await this.page.keyboard.press('Enter');
     });

@@ -5,6 +5,7 @@ import { everyNth } from '../../../shared/tools/sweep.ts';
 import { sayIn } from '../sayIn.ts';
 import { DESK, HAND } from './chromium.ts';
 import { openHouse } from './house.ts';
+import { pressInMenu } from './menu.ts';
 import { TablePlayer } from './tablePlayer.ts';
 
 const saySandbox = sayIn('screens/sandbox/messages');
@@ -36,7 +37,7 @@ async function loaded(page: Page, game: string, text: string): Promise<void> {
   await page.locator('[data-testid="begin-sandbox"], [data-testid="match"]').first().waitFor();
   const begin = page.getByTestId('begin-sandbox');
   if (await begin.isVisible()) await begin.click();
-  await page.getByTestId('position').click();
+  await pressInMenu(page, 'position');
   await page.getByTestId('position-text').fill(text);
   await page.getByTestId('load-position').click();
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
@@ -49,7 +50,7 @@ test.each(everyNth(2, GAMES))(
     const host = await house.visitor('Aster', complaints, DESK);
     const guest = await house.visitor('Bryn', complaints, HAND);
     await loaded(host, game, position);
-    await host.getByTestId('start-room').click();
+    await pressInMenu(host, 'start-room');
     await host.locator('dialog[open] input[value="1"]').first().check({ force: true });
     await host.getByTestId('create').click();
     await host.getByTestId('waiting-room').waitFor();
@@ -81,7 +82,7 @@ test('where no match begins, it says why', async () => {
   const complaints: string[] = [];
   const page = await house.visitor('Cleo', complaints, DESK);
   await page.goto(`${house.server.origin}/sandbox/skor`);
-  await page.getByTestId('start-room').click();
+  await pressInMenu(page, 'start-room');
   const problem = page.getByTestId('room-problem');
   await problem.waitFor();
   expect(await problem.textContent()).toContain(saySandbox('start.before-play'));

@@ -6,6 +6,7 @@ import { longTest } from '../../../shared/tools/sweep.ts';
 import { sayIn } from '../sayIn.ts';
 import { DESK, HAND, keep, openPage } from './chromium.ts';
 import { openHouse } from './house.ts';
+import { pressInMenu } from './menu.ts';
 import { beginAt, SKOR_NEAR_END } from './nearEnd.ts';
 import { SkorPlayer } from './skorPlayer.ts';
 import { newTable, unfold } from './startPage.ts';
@@ -74,9 +75,7 @@ async function takeStep(player: SkorPlayer, colour: string): Promise<unknown> {
 const plain = async (player: SkorPlayer) => (await player.cells()).map(({ mark: _, ...cell }) => cell);
 
 async function menu(player: SkorPlayer, entry: string): Promise<void> {
-  await player.open('more');
-  await player.press('flag');
-  await player.press(entry);
+  await pressInMenu(player.page, entry);
 }
 
 const logOf = async (page: Page): Promise<string> => (await page.getByTestId('log').textContent()) ?? '';
@@ -354,8 +353,7 @@ describe('[TABLE-12, 13] a room that waits', () => {
 
       // [UI-15] A rematch is requested.
       await hide(host, true);
-      await bryn.getByTestId('flag').click();
-      await bryn.getByTestId('resign').click();
+      await pressInMenu(bryn, 'resign');
       await bryn.getByTestId('confirm-resign').click();
       await bryn.getByTestId('rematch').click();
       await titled(host, /^● Bryony wants a rematch$/);

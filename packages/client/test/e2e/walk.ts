@@ -1,6 +1,7 @@
 // The walk through all screens for tests of every screen, with a check at each stop.
 
 import type { Page } from 'playwright-core';
+import { openMenu, pressInMenu } from './menu.ts';
 import { newTable } from './startPage.ts';
 
 export const pressOn = (page: Page, testid: string): Promise<void> =>
@@ -75,7 +76,7 @@ export async function walkPractice(origin: string, page: Page, game: string, che
   await page.locator('[data-testid="plate-0"].on').waitFor();
   await check(page, `${game} practice`);
   await walkTabs(page, (one, tab) => check(one, `${game} practice, ${tab}`));
-  await pressOn(page, 'resign');
+  await pressInMenu(page, 'resign');
   await page.getByTestId('result').waitFor();
   await check(page, `${game} practice, result`);
 }
@@ -137,14 +138,13 @@ export async function walkMatch(
   await check(host, `${game} match`);
   await check(guest, `${game} match of the guest`);
   await walkTabs(host, (one, tab) => check(one, `${game} ${tab}`));
-  for (const opener of ['open-command-line', 'flag'] as const) {
-    await pressOn(host, opener);
-    await inDialog(host, (one) => check(one, `${game} ${opener}`));
-  }
+  await openMenu(host);
+  await check(host, `${game} menu`);
+  await host.getByTestId('menu').getByTestId('open-command-line').click();
+  await inDialog(host, (one) => check(one, `${game} command line`));
   await host.keyboard.press('?');
   await inDialog(host, (one) => check(one, `${game} list of keys`));
-  await pressOn(host, 'flag');
-  await pressOn(host, 'resign');
+  await pressInMenu(host, 'resign');
   await pressOn(host, 'confirm-resign');
   for (const page of [host, guest]) await page.getByTestId('result').waitFor();
   await check(host, `${game} result of who lost`);

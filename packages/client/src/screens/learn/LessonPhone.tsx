@@ -9,9 +9,11 @@ import {
   SheetPanels,
 } from '../../table/layout/PhoneSheet.tsx';
 import type { PhonePlaces } from '../../table/screen/PhoneTable.tsx';
+import { TopBrand } from '../../table/screen/TopBrand.tsx';
 import { SidePlate } from '../../table/seats/SidePlate.tsx';
 import { say as sayCommon } from '../../text/common.ts';
-import { glyph, Icon } from '../../ui/pictures/Icon.tsx';
+import { glyph } from '../../ui/pictures/Icon.tsx';
+import { openMenu } from './LessonDialogs.tsx';
 import { isRunning, type LessonShared } from './lessonTable.ts';
 import { say } from './say.ts';
 
@@ -22,7 +24,6 @@ export function LessonPhone({
   panels,
   hasActs,
   place,
-  again,
   hole,
 }: LessonShared & Pick<PhonePlaces, 'hole'>) {
   const { game } = table;
@@ -53,22 +54,14 @@ export function LessonPhone({
     <>
       <div class="phone-top">
         <nav class="lesson-bar">
-          <a class="ib" href={`/learn/${game.id}`} aria-label={say('all')} data-testid="all-lessons">
-            <Icon name="lu:list" />
+          <TopBrand
+            title={say('title', { game: game.definition.title })}
+            where={place}
+            openMenu={openMenu(table)}
+          />
+          <a class="ghost small" href={`/learn/${game.id}`} data-testid="all-lessons">
+            {say('all')}
           </a>
-          <span class="quiet">
-            {say('title', { game: game.definition.title })} · {place}
-          </span>
-          <button
-            type="button"
-            class="ib"
-            aria-label={say('restart')}
-            title={say('restart')}
-            onClick={again}
-            data-testid="restart-lesson"
-          >
-            <Icon name="lu:refresh-cw" />
-          </button>
         </nav>
         {coach}
       </div>

@@ -15,6 +15,7 @@ import { type Layout, useTable } from '../../table/screen/useTable.ts';
 import { Problem } from '../../ui/controls/Problem.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { Coach } from './Coach.tsx';
+import { LessonDialogs, openMenu } from './LessonDialogs.tsx';
 import { LessonPhone } from './LessonPhone.tsx';
 import { isRunning, type LessonShared, LessonTable } from './lessonTable.ts';
 import { markDone } from './progress.ts';
@@ -124,6 +125,7 @@ function LessonScreen({ table, lessons, again }: LessonScreenProps) {
       names={table.names}
     >
       {width === 'phone' ? <LessonPhone {...shared} hole={hole} /> : <Wide {...shared} hole={hole} />}
+      <LessonDialogs table={table} again={again} />
     </TableMain>
   );
 }
@@ -158,7 +160,11 @@ function Wide({
   return (
     <>
       <header class="top">
-        <TopBrand title={say('title', { game: game.definition.title })} where={place} />
+        <TopBrand
+          title={say('title', { game: game.definition.title })}
+          where={place}
+          openMenu={openMenu(table)}
+        />
         <span />
         <nav class="tools">
           <a class="ghost small" href={`/learn/${game.id}`} data-testid="all-lessons">

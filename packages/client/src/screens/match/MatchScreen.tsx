@@ -41,7 +41,7 @@ import { MatchNews } from './live/MatchNews.tsx';
 import { Doing, Recap, useAway } from './live/Recap.tsx';
 import { roomActs } from './live/roomActs.ts';
 import { SeatPlate } from './live/SeatPlate.tsx';
-import { SpectatorCount, ToolDialogs, Tools } from './live/Tools.tsx';
+import { MatchMenu, SpectatorCount, ToolDialogs, Tools } from './live/Tools.tsx';
 import type { ScreenProps, Shared } from './session/shared.ts';
 import { useDocumentTitle } from './session/title.ts';
 import { useMatchSounds } from './session/useMatchSounds.ts';
@@ -114,7 +114,7 @@ export function MatchScreen({ session, table }: ScreenProps) {
         wide={() => ({
           brand: <MatchBrand {...shared} />,
           turn: turnText(text),
-          tools: <Tools {...shared} />,
+          tools: <Tools session={session} />,
           rails:
             width === 'desktop' ? (
               <Rails
@@ -214,7 +214,7 @@ function MatchPhone({ places, ...shared }: Shared & { readonly places: PhonePlac
       tools={() => (
         <>
           {hasOwnLine && <SpectatorCount session={session} />}
-          <Tools {...shared} />
+          <MatchMenu {...shared} />
         </>
       )}
     />

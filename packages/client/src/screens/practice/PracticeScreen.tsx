@@ -28,8 +28,9 @@ import { language } from '../../text/language.ts';
 import { later } from '../../ui/controls/Later.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import type { PlateShape } from '../../ui/plates/Plate.tsx';
+import { openMenu } from './openDialog.ts';
+import { PracticeDialogs, PracticeMenu } from './PracticeDialogs.tsx';
 import { PracticeDoing } from './PracticeDoing.tsx';
-import { PracticeDialogs, PracticeTools } from './PracticeTools.tsx';
 import type { Terms } from './practiceStorage.ts';
 import { isBriefed, type PracticeShared, type PracticeTable } from './practiceTable.ts';
 import { say } from './say.ts';
@@ -94,9 +95,9 @@ export function PracticeScreen({ table, again, prepared }: PracticeScreenProps) 
       text={text}
       phone={(places) => <PracticePhone {...shared} places={places} />}
       wide={() => ({
-        brand: <TopBrand title={game.definition.title} where={say('practice')} />,
+        brand: <TopBrand title={game.definition.title} where={say('practice')} openMenu={openMenu(table)} />,
         turn: turnText(text),
-        tools: <PracticeTools {...shared} />,
+        tools: <span />,
         rails: (
           <Rails
             table={table}
@@ -119,7 +120,7 @@ export function PracticeScreen({ table, again, prepared }: PracticeScreenProps) 
         ),
       })}
     >
-      <PracticeDialogs table={table} />
+      <PracticeDialogs {...shared} />
       {prepared !== undefined && hasWaited.value && <EveningHere />}
       {width !== 'phone' && (
         <div class="notices">
@@ -173,7 +174,7 @@ function PracticePhone({ places, ...shared }: PracticeShared & { readonly places
         </>
       )}
       log={(props) => <PracticeLog {...shared} props={props} />}
-      tools={(props) => <PracticeTools {...shared} props={props} />}
+      tools={(props) => <PracticeMenu {...shared} props={props} />}
     />
   );
 }

@@ -15,17 +15,23 @@ const PlayYourself = later(() =>
 export const Yourself = ({ table, props, wasPlayed }: ReplayShared) =>
   wasPlayed || props.outcome === undefined ? null : <PlayYourself game={table.game.id} />;
 
-export function After(shared: ReplayShared) {
-  const { table, back } = shared;
+/** Continues in a sandbox from the position on the board. */
+export function useFork({ table }: Pick<ReplayShared, 'table'>) {
   const { route } = useLocation();
   const { definition } = table.game;
   const fork = async (): Promise<void> => {
     table.playback.pause();
     route(await sandboxPath(definition.id, definition.formatPosition(table.source.settled)));
   };
+  return { fork, isOpen: canFork(table) };
+}
+
+export function After(shared: ReplayShared) {
+  const { back } = shared;
+  const { fork, isOpen } = useFork(shared);
   return (
     <div class="after">
-      <button type="button" class="cta" data-testid="fork" disabled={!canFork(table)} onClick={fork}>
+      <button type="button" class="cta" data-testid="fork" disabled={!isOpen} onClick={fork}>
         <Icon name="lu:git-branch" size={17} /> {say('playOn')}
       </button>
       {!shared.props.phone && <Yourself {...shared} />}

@@ -15,9 +15,10 @@ import { TableScreen } from '../../table/screen/TableScreen.tsx';
 import { TopBrand } from '../../table/screen/TopBrand.tsx';
 import { useTable } from '../../table/screen/useTable.ts';
 import { seatedFrom } from '../../table/seats/Plates.tsx';
-import { say as sayCommon } from '../../text/common.ts';
 import { joined, versus } from '../../text/names.ts';
 import { say } from '../../text/replay.ts';
+import { Dialog } from '../../ui/controls/Dialog.tsx';
+import { later } from '../../ui/controls/Later.tsx';
 import { glyph, Icon } from '../../ui/pictures/Icon.tsx';
 import { After, Yourself } from './After.tsx';
 import type { LostMoment } from './record/lostMoment.ts';
@@ -29,9 +30,13 @@ import type { StoryTeller } from './story/storyTeller.ts';
 import { useReplayKeys } from './table/keys.ts';
 import { ReplayLog } from './table/ReplayLog.tsx';
 import { ReplayPlate } from './table/ReplayPlate.tsx';
-import type { ReplayShared, ReplayTable } from './table/replayTable.ts';
-import { ReportPlayer } from './transport/ReportPlayer.tsx';
+import type { ReplayShared, ReplayShows, ReplayTable } from './table/replayTable.ts';
 import { Transport } from './transport/Transport.tsx';
+
+const ReplayMenu = later(() => import('./ReplayMenu.tsx').then(({ ReplayMenu }) => ReplayMenu));
+const SettingsDialog = later(() =>
+  import('../../settingsDialog/SettingsDialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
+);
 
 export interface ReplayScreenProps {
   readonly table: ReplayTable;
@@ -51,7 +56,7 @@ export interface ReplayScreenProps {
 
 export function ReplayScreen(given: ReplayScreenProps) {
   const { table, check, link, back, refresh, teller, lost, initialDialog, wasPlayed = false } = given;
-  const open = useSignal(initialDialog);
+  const open = useSignal<ReplayShows | undefined>(initialDialog);
   const { source, names, game } = table;
   const layout = useTable(table, names);
   const { width, lines } = layout;
@@ -69,14 +74,28 @@ export function ReplayScreen(given: ReplayScreenProps) {
 
   const outcome = game.definition.outcome(source.stateAt(sequence));
   const props = panelProps({ table, layout, view, names, step: table.step.value, outcome, events });
-  const ask = (what: ReplayDialog): void => {
+  const ask = (what: ReplayShows): void => {
     table.playback.pause();
     open.value = what;
   };
   const close = (): void => {
     open.value = undefined;
   };
-  const shared: ReplayShared = { table, props, lines, link, back, ask, refresh, wasPlayed };
+  const closeMenu = (): void => {
+    if (open.value === 'menu') close();
+  };
+  const shared: ReplayShared = {
+    table,
+    props,
+    lines,
+    link,
+    back,
+    ask,
+    closeMenu,
+    teller,
+    refresh,
+    wasPlayed,
+  };
   const seating = seatedFrom(
     table.facing,
     names,
@@ -95,7 +114,9 @@ export function ReplayScreen(given: ReplayScreenProps) {
       text={text}
       phone={(places) => <ReplayPhone {...shared} places={places} />}
       wide={() => ({
-        brand: <TopBrand title={game.definition.title} where={say(kindOf(shared))} />,
+        brand: (
+          <TopBrand title={game.definition.title} where={say(kindOf(shared))} openMenu={() => ask('menu')} />
+        ),
         turn: text.round,
         tools: (
           <div class="tools">
@@ -104,10 +125,6 @@ export function ReplayScreen(given: ReplayScreenProps) {
                 <Icon name="lu:list" size={16} /> {say('story.open')}
               </button>
             )}
-            <button type="button" class="ghost small" data-testid="verify" onClick={() => ask('verify')}>
-              <Icon name="lu:shield" size={16} /> {say('verify.open')}
-            </button>
-            <ReportPlayer {...shared} look="ib" />
           </div>
         ),
         rails: (
@@ -134,6 +151,12 @@ export function ReplayScreen(given: ReplayScreenProps) {
       })}
     >
       <ReplayBanners {...shared} check={check} lost={lost} />
+      {open.value === 'menu' && !props.phone && (
+        <Dialog title={game.definition.title} close={close}>
+          <ReplayMenu {...shared} />
+        </Dialog>
+      )}
+      {open.value === 'settings' && <SettingsDialog close={close} />}
       {open.value === 'verify' && <VerifyDialog check={check} close={close} />}
       {open.value === 'story' && teller !== undefined && (
         <Summary {...shared} teller={teller} close={close} />
@@ -182,7 +205,7 @@ function ReplayPhone({ places, ...shared }: ReplayShared & { readonly places: Ph
       )}
       boardTab={{ title: say('tab.replay'), icon: glyph('lu:play') }}
       log={() => <ReplayLog {...shared} />}
-      tools={() => <More {...shared} />}
+      tools={() => <ReplayMenu {...shared} />}
     />
   );
 }
@@ -190,26 +213,6 @@ function ReplayPhone({ places, ...shared }: ReplayShared & { readonly places: Ph
 /** A viewer has room for a tab of panels that a player's screen omits; the sheet belongs to the timeline. */
 const tabbed = (panels: readonly AnyPanel[]): readonly AnyPanel[] =>
   panels.filter(({ phone }) => phone !== 'sheet').map((panel) => ({ ...panel, phone: 'tab' }));
-
-function More(shared: ReplayShared) {
-  return (
-    <div class="stacked">
-      {shared.table.file.end !== undefined && (
-        <button type="button" class="ghost" data-testid="story" onClick={() => shared.ask('story')}>
-          <Icon name="lu:list" size={16} /> {say('story.open')}
-        </button>
-      )}
-      <button type="button" class="ghost" data-testid="verify" onClick={() => shared.ask('verify')}>
-        <Icon name="lu:shield" size={16} /> {say('verify.open.long')}
-      </button>
-      <ReportPlayer {...shared} look="ghost" />
-      <After {...shared} />
-      <a class="ghost" href="/">
-        <Icon name="lu:home" size={16} /> {sayCommon('home')}
-      </a>
-    </div>
-  );
-}
 
 const lastingPanels = (panels: readonly AnyPanel[]): readonly AnyPanel[] =>
   panels.filter(({ acting }) => acting !== true);

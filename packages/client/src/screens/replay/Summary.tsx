@@ -24,8 +24,8 @@ export interface SummaryProps extends ReplayShared {
   readonly close: () => void;
 }
 
-export function Summary({ teller, close, ...shared }: SummaryProps) {
-  const { table } = shared;
+export function Summary({ close, ...shared }: SummaryProps) {
+  const { table, teller } = shared;
   const { Keepsake } = table.game;
   const ended = endOf(shared);
   const story = teller.story.value;

@@ -1,30 +1,50 @@
-// The dialogs of the sandbox's tools: the next dice, the position as text, commands as text. Outside the layouts, so that
-// they survive a change of layout.
+// The sandbox's menu and the dialogs of its rows: the next dice, the position as text, commands as text, a room. Outside the layouts,
+// so that they survive a change of layout.
 
-import { type Signal, useSignal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import { sandboxPath } from '../../gameApi/positionLink.ts';
 import { readFaces } from '../../source/localDice.ts';
 import { CommandLine } from '../../table/input/CommandLine.tsx';
-import { layoutState } from '../../table/layout/layoutState.ts';
+import { useDialogKeys } from '../../table/menu/useDialogKeys.ts';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
+import { later } from '../../ui/controls/Later.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { copyText } from '../../ui/text/copyText.ts';
 import { type Impossible, ImpossibleBanner } from './impossible.tsx';
+import { openDialog } from './openDialog.ts';
 import type { SandboxShared } from './sandboxTable.ts';
 import { say } from './say.ts';
 
-export type SandboxDialog = 'none' | 'dice' | 'position' | 'command';
+const RoomFromHere = later(() => import('./RoomFromHere.tsx').then(({ RoomFromHere }) => RoomFromHere));
+export const SandboxMenu = later(() => import('./SandboxMenu.tsx').then(({ SandboxMenu }) => SandboxMenu));
+const SettingsDialog = later(() =>
+  import('../../settingsDialog/SettingsDialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
+);
 
-export const openDialog = (table: object): Signal<SandboxDialog> =>
-  layoutState<SandboxDialog>(table, 'dialog', 'none');
+const KEYS = [
+  ['commandLine', 'command'],
+  ['settings', 'settings'],
+] as const;
 
 export function SandboxDialogs(shared: SandboxShared) {
-  const { table } = shared;
+  const { table, props } = shared;
   const open = openDialog(table);
   const close = (): void => {
     open.value = 'none';
   };
+  useDialogKeys(open, KEYS);
   switch (open.value) {
+    case 'menu':
+      // On a phone it is a tab.
+      return props.phone ? null : (
+        <Dialog title={table.game.definition.title} close={close}>
+          <SandboxMenu {...shared} />
+        </Dialog>
+      );
+    case 'room':
+      return <RoomFromHere table={table} close={close} />;
+    case 'settings':
+      return <SettingsDialog close={close} />;
     case 'dice':
       return <DiceDialog {...shared} close={close} />;
     case 'position':

@@ -24,8 +24,9 @@ import { turnText } from '../../table/words/turnText.ts';
 import { glyph } from '../../ui/pictures/Icon.tsx';
 import { Controls } from './Controls.tsx';
 import { Ended } from './Ended.tsx';
+import { openDialog } from './openDialog.ts';
 import { PalettePanel } from './PalettePanel.tsx';
-import { SandboxDialogs } from './SandboxDialogs.tsx';
+import { SandboxDialogs, SandboxMenu } from './SandboxDialogs.tsx';
 import { SandboxLog } from './SandboxLog.tsx';
 import { SandboxTools } from './SandboxTools.tsx';
 import type { Restart, SandboxShared, SandboxTable } from './sandboxTable.ts';
@@ -71,7 +72,15 @@ export function SandboxScreen({ table, restart }: { table: SandboxTable; restart
       text={text}
       phone={(places) => <SandboxPhone {...shared} places={places} />}
       wide={() => ({
-        brand: <TopBrand title={game.definition.title} where={say('title')} />,
+        brand: (
+          <TopBrand
+            title={game.definition.title}
+            where={say('title')}
+            openMenu={() => {
+              openDialog(table).value = 'menu';
+            }}
+          />
+        ),
         turn: turnText(text),
         tools: <SandboxTools {...shared} />,
         rails:
@@ -247,7 +256,7 @@ function SandboxPhone({ places, ...shared }: SandboxShared & { readonly places: 
       isBare={editor !== undefined}
       board={editor === undefined ? playing : editing}
       log={(props) => <SandboxLog {...shared} props={props} />}
-      tools={(props) => <SandboxTools {...shared} props={props} />}
+      tools={(props) => <SandboxMenu {...shared} props={props} />}
     />
   );
 }

@@ -21,29 +21,34 @@ const meant = ({ game, seat }: SwitchesProps, name: OverlayName): boolean =>
 
 export type SwitchesProps = Pick<PlayTable, 'game' | 'seat'>;
 
+export const switchesOf = (table: SwitchesProps) =>
+  SWITCHES.filter(([name]) => meant(table, name)).map(([name, icon]) => ({
+    name,
+    icon,
+    label: say(`overlay.${name}`),
+    isOn: overlays[name].value,
+    toggle: () => {
+      overlays[name].value = !overlays[name].value;
+    },
+  }));
+
 export function OverlaySwitches({ table }: { readonly table: SwitchesProps }) {
   return (
     <section class="card toggles" aria-label={say('overlays')}>
-      {SWITCHES.filter(([name]) => meant(table, name)).map(([name, icon]) => {
-        const on = overlays[name].value;
-        const label = say(`overlay.${name}`);
-        return (
-          <button
-            key={name}
-            type="button"
-            class={on ? 'on' : ''}
-            aria-pressed={on}
-            data-testid={`overlay-${name}`}
-            title={name === 'trails' || name === 'owners' ? label : withKey(label, name)}
-            onClick={() => {
-              overlays[name].value = !on;
-            }}
-          >
-            <Icon name={icon} />
-            {label}
-          </button>
-        );
-      })}
+      {switchesOf(table).map(({ name, icon, label, isOn, toggle }) => (
+        <button
+          key={name}
+          type="button"
+          class={isOn ? 'on' : ''}
+          aria-pressed={isOn}
+          data-testid={`overlay-${name}`}
+          title={name === 'trails' || name === 'owners' ? label : withKey(label, name)}
+          onClick={toggle}
+        >
+          <Icon name={icon} />
+          {label}
+        </button>
+      ))}
     </section>
   );
 }

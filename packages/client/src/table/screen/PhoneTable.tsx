@@ -7,7 +7,6 @@ import type { PlayTable } from '../../gameApi/playTable.ts';
 import { say } from '../../text/common.ts';
 import { later } from '../../ui/controls/Later.tsx';
 import { glyph } from '../../ui/pictures/Icon.tsx';
-import { OverlaySwitches } from '../layout/OverlaySwitches.tsx';
 import {
   awaitsAnswer,
   type FrameTab,
@@ -48,7 +47,7 @@ export interface PhoneTableProps extends Omit<PhoneSheetProps, 'game' | 'plate' 
   readonly boardTab?: Pick<FrameTab, 'title' | 'icon'>;
   readonly log: Body;
   readonly chat?: FrameTab;
-  /** In the "more" tab, above the overlay switches. */
+  /** The menu. */
   readonly tools: Body;
 }
 
@@ -82,12 +81,7 @@ export function PhoneTable(props: PhoneTableProps) {
       id: 'more',
       title: say('tab.more'),
       icon: glyph('lu:menu'),
-      body: (opening) => (
-        <section class="card more">
-          {tools(opening)}
-          <OverlaySwitches table={table} />
-        </section>
-      ),
+      body: (opening) => <section class="card more">{tools(opening)}</section>,
     },
   ];
   return (

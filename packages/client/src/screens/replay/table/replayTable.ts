@@ -16,6 +16,7 @@ import { DraftTable } from '../../../table/input/draftTable.ts';
 import { erasedName, namesOf } from '../../../text/bots.ts';
 import type { LogLine } from '../../../ui/text/Log.tsx';
 import type { Story } from '../story/story.ts';
+import type { StoryTeller } from '../story/storyTeller.ts';
 
 /** Events without a log line are shown briefly. */
 const WEIGHTS = { silent: 0.2, plain: 1, roll: 1.4, fight: 1.9 } as const;
@@ -151,6 +152,9 @@ export class ReplayTable extends DraftTable<RecordSource<AnyView, AnyEvent>> {
 }
 
 /** Common props of the replay screen's components. */
+/** The verification of the record, the story of the match, the menu, or the settings. */
+export type ReplayShows = ReplayDialog | 'menu' | 'settings';
+
 export interface ReplayShared {
   readonly table: ReplayTable;
   readonly props: AnyProps;
@@ -161,8 +165,11 @@ export interface ReplayShared {
   readonly back: string | undefined;
   /** The viewer had a seat in it. */
   readonly wasPlayed: boolean;
-  /** Opens the verification of the record, or the story of the match. */
-  readonly ask: (what: ReplayDialog) => void;
+  /** Pauses, and opens a dialog. */
+  readonly ask: (what: ReplayShows) => void;
+  readonly closeMenu: () => void;
+  /** Of a finished match. */
+  readonly teller: StoryTeller | undefined;
   /** Of a running match: fetches what has happened since. */
   readonly refresh: (() => void) | undefined;
 }

@@ -1,35 +1,14 @@
-// One item of the match's menu.
+// Rows of the menu of a match: days off, and a player's offers to end it.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { isInDays } from '@hexmarch/shared/protocol/room/clockKinds';
 import { awayUntil, daysLeft } from '@hexmarch/shared/protocol/room/daysOff';
 import { commandOf } from '../../../table/input/commandOf.ts';
-import { Icon, type IconName } from '../../../ui/pictures/Icon.tsx';
+import { MenuItem } from '../../../table/menu/MenuItem.tsx';
 import type { MatchSession } from '../session/session.ts';
 import type { Shared } from '../session/shared.ts';
 import { say } from '../words/laterWords.ts';
 import { whenText } from '../words/offText.ts';
-
-export interface ItemProps {
-  readonly icon: IconName;
-  readonly label: string;
-  readonly testid: string;
-  readonly press: () => void;
-  readonly hint?: string;
-  readonly off?: boolean;
-}
-
-export function Item({ icon, label, testid, press, hint = '', off = false }: ItemProps) {
-  return (
-    <button type="button" class="ghost item" data-testid={testid} disabled={off} onClick={press}>
-      <Icon name={icon} />
-      <span>
-        {label}
-        {hint !== '' && <small>{hint}</small>}
-      </span>
-    </button>
-  );
-}
 
 interface DaysOffItemProps {
   readonly session: MatchSession;
@@ -49,7 +28,7 @@ export function DaysOffItem({ session, seat, press }: DaysOffItemProps) {
     untilMs === undefined
       ? say('off.hint', { left })
       : awayHint(untilMs - session.offsetMs.value, table.paused);
-  return <Item icon="lu:hourglass" label={say('off')} testid="days-off" hint={hint} press={press} />;
+  return <MenuItem icon="lu:hourglass" label={say('off')} testid="days-off" hint={hint} press={press} />;
 }
 
 const awayHint = (atMs: number, stands: boolean): string =>
@@ -64,12 +43,12 @@ interface OfferProps {
 }
 
 /** Menu items of a player's offers to end the match, for offers that the game has. */
-export function DrawItem({ table, rests, close }: OfferProps & { readonly close: () => void }) {
+export function DrawItem({ table, rests }: OfferProps) {
   const draw = table.game.definition.offers?.draw;
   if (draw === undefined) return null;
   const command = commandOf(table, draw.offer);
   return (
-    <Item
+    <MenuItem
       icon="lu:handshake"
       label={say('menu.draw')}
       testid="offer-draw"
@@ -77,7 +56,6 @@ export function DrawItem({ table, rests, close }: OfferProps & { readonly close:
       off={command === undefined}
       press={() => {
         if (command !== undefined) table.act(command);
-        close();
       }}
     />
   );
@@ -88,12 +66,13 @@ export function ResignItem({ table, rests, ask }: OfferProps & { readonly ask: (
   if (type === undefined) return null;
   const isOpen = commandOf(table, type) !== undefined;
   return (
-    <Item
+    <MenuItem
       icon="lu:flag"
       label={say('menu.resign')}
       testid="resign"
       hint={isOpen ? '' : rests}
       off={!isOpen}
+      isGrave
       press={ask}
     />
   );

@@ -1,0 +1,77 @@
+// The menu of practice: there is no room and nobody else; a new match begins at once.
+
+import { say as sayNews } from '../../a11y/say.ts';
+import { commandOf } from '../../table/input/commandOf.ts';
+import { GameMenu, KeysItem, RulesItem } from '../../table/menu/GameMenu.tsx';
+import { MenuItem } from '../../table/menu/MenuItem.tsx';
+import type { IconName } from '../../ui/pictures/Icon.tsx';
+import { openDialog, type PracticeDialog } from './openDialog.ts';
+import type { PracticeShared } from './practiceTable.ts';
+import { say } from './say.ts';
+
+export function PracticeMenu({ table, props, again, prepared }: PracticeShared) {
+  const open = openDialog(table);
+  const show = (what: PracticeDialog) => (): void => {
+    open.value = what;
+  };
+  return (
+    <GameMenu
+      table={table}
+      here={
+        <>
+          <RulesItem table={table} />
+          <KeysItem />
+          <MenuItem
+            icon="lu:keyboard"
+            label={sayNews('commands.title')}
+            of="commandLine"
+            testid="open-command-line"
+            press={show('command')}
+          />
+          {prepared !== undefined && (
+            <MenuItem icon="lu:bell" label={say('evening')} testid="open-evening" press={show('evening')} />
+          )}
+        </>
+      }
+      match={
+        <>
+          <MenuItem icon="lu:refresh-cw" label={say('new')} testid="new-practice" press={() => again()} />
+          {props.outcome === undefined && <OfferItems table={table} />}
+        </>
+      }
+      settings={show('settings')}
+      close={() => {
+        if (open.value === 'menu') open.value = 'none';
+      }}
+    />
+  );
+}
+
+/** The player's offers to end the match, a row each, in the game's own words. */
+export function OfferItems({
+  table,
+}: {
+  readonly table: Pick<PracticeShared['table'], 'game' | 'legal' | 'act'>;
+}) {
+  const { resign, draw } = table.game.definition.offers ?? {};
+  const rows: readonly (readonly [type: string | undefined, icon: IconName])[] = [
+    [draw?.accept, 'lu:handshake'],
+    [draw?.decline, 'lu:x'],
+    [draw?.offer, 'lu:handshake'],
+    [resign, 'lu:flag'],
+  ];
+  return rows.map(([type, icon]) => {
+    const command = commandOf(table, type);
+    if (command === undefined) return null;
+    return (
+      <MenuItem
+        key={type}
+        icon={icon}
+        label={table.game.describeCommand(command)}
+        testid={command.type}
+        isGrave={type === resign}
+        press={() => table.act(command)}
+      />
+    );
+  });
+}
