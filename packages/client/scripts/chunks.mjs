@@ -91,9 +91,9 @@ const LATE_OF = {
   ].join('|'),
   // A board shows the steps of what was resolved.
   skirmish: [
-    'board/|history/|input/explainCell|orders/(?:completion|typed)|report/',
+    'admin/|board/|history/|input/explainCell|orders/(?:completion|typed)|report/|slash/',
     'panels/(?:panels\\.css|compose/(?:Look|Preview|low\\.css)|joining/(?:JoinDialog|[Aa]way(?!\\.tsx)|[Tt]v\\.)|orders/(?:Order|[Rr]owMenu))',
-    'panels/(?:rulings/(?:Rule[A-Z]|rule\\.css|VoteCard)|typed/(?:TypedParts|typing|typed\\.css))',
+    'panels/(?:rulings/(?:rulings|VoteCard)|typed/(?:TypedParts|typing|typed\\.css))',
   ].join('|'),
 };
 /** What of its engine that picking asks. */

@@ -1,5 +1,7 @@
 // What a game may do in the room around the match on behalf of its player; the frame carries it out.
 
+import type { Seat } from '@hexmarch/shared/kernel/game';
+
 export interface RoomActs {
   /** Sends a chat message to all without a name (TABLE-21.5). */
   readonly sayUnsigned: (text: string) => void;
@@ -9,4 +11,17 @@ export interface RoomActs {
   readonly tellName: () => void;
   /** Aborts the match as arbiter, without a winner; absent for everybody else. */
   readonly end?: () => void;
+  /** Absent for everybody but arbiters. */
+  readonly admin?: AdminActs;
+}
+
+/** What an arbiter does about the people of the room. */
+export interface AdminActs {
+  /** The room's code, as it is read aloud. */
+  readonly code: string;
+  /** Whether another person may take over that seat (TABLE-19); undefined: it cannot be offered now. */
+  readonly offered: (seat: Seat) => boolean | undefined;
+  readonly offer: (seat: Seat, on: boolean) => void;
+  /** A chat message to all, with the arbiter's name. */
+  readonly sayToAll: (text: string) => void;
 }

@@ -64,12 +64,13 @@ test('names are completed, hints are shown, and the sheet lists every order and 
   });
 });
 
-test('an arbiter gets the screen’s dialog, prefilled with what was typed', async () => {
+test('an arbiter gets the screen’s panel, prefilled with what was typed', async () => {
   await shown('ruler', DESK, async (page) => {
     await type(page, '/resolution_time 2PM');
     expect(await page.locator('.hour-choice select').inputValue()).toBe('14');
     await page.getByTestId('rule-yes').click();
-    await page.getByTestId('rule-dialog').waitFor({ state: 'detached' });
+    await page.getByTestId('ruling-form').waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
     await type(page, '/resolution_time 2PM');
     await reply(page, 'refused').getByText('SKI-3.7').waitFor();
   });

@@ -117,6 +117,11 @@ test('every state can be used by everybody', async () => {
     await page.getByTestId('open-what-if').click();
     await page.getByTestId('plan-run').click();
   });
+  await see('admin', async ({ name }) => {
+    if (name === 'phone') await page.getByTestId('tab-more').click();
+    await page.getByTestId('open-admin').click();
+    await page.getByTestId('rule-pause').click();
+  });
   await rulePause(page, 'paused');
   await see('paused');
   await rulePause(page, 'orders');
@@ -185,9 +190,11 @@ const openOrders =
   };
 
 async function rulePause(page: Page, phase: string): Promise<void> {
+  await page.getByTestId('open-admin').click();
   await page.getByTestId('rule-pause').click();
   await page.getByTestId('rule-yes').click();
   await page.locator(`[data-phase="${phase}"]`).waitFor();
+  await page.keyboard.press('Escape');
 }
 
 /** From now on animations run, but time is stopped, so that none advances. */

@@ -4,6 +4,8 @@ import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishCommand, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import type { ClientGame } from '../../gameApi/clientGame.ts';
 import { laterRuleText } from '../../gameApi/lazyTexts.ts';
+import { later } from '../../ui/controls/Later.tsx';
+import type { AdminPanelProps } from './admin/AdminPanel.tsx';
 import { Dock } from './Dock.tsx';
 import { cellsOf, readTyped } from './facts/commandCells.ts';
 import { ranking } from './facts/ranking.ts';
@@ -29,6 +31,10 @@ import { commandWords } from './words/words.ts';
 
 const ruleText = laterRuleText(() => import('./words/rulesText.ts').then(({ ruleText }) => ruleText));
 
+const AdminPanel = later<AdminPanelProps>(() =>
+  import('./admin/AdminPanel.tsx').then(({ AdminPanel }) => AdminPanel),
+);
+
 const fetchScene = () => import('./scene/scene.ts');
 
 export const skirmishClient: ClientGame<SkirmishView, SkirmishCommand, SkirmishEvent> = {
@@ -44,6 +50,7 @@ export const skirmishClient: ClientGame<SkirmishView, SkirmishCommand, SkirmishE
   due,
   panels: (view) => [...duties(view), ...reportPanels(view), ...rarities(view)],
   Dock,
+  Admin: AdminPanel,
   oneCommandTurns: true,
   Actions,
   Emblem,

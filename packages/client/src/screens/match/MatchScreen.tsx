@@ -87,7 +87,7 @@ export function MatchScreen({ session, table }: ScreenProps) {
     matches: otherMatches,
     ...(session.isArbiter ? { rule: (command) => table.ruleBy(command) } : {}),
     ...(seat !== undefined || session.isArbiter
-      ? { room: roomActs({ session, table }, endsByRuling(session, table)) }
+      ? { room: roomActs({ session, table }, view, endsByRuling(session, table)) }
       : {}),
   });
   const shared: Shared = { session, table, props, lines, board, away };
@@ -114,7 +114,7 @@ export function MatchScreen({ session, table }: ScreenProps) {
         wide={() => ({
           brand: <MatchBrand {...shared} />,
           turn: turnText(text),
-          tools: <Tools session={session} />,
+          tools: <Tools {...shared} />,
           rails:
             width === 'desktop' ? (
               <Rails

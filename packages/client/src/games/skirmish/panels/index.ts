@@ -8,7 +8,6 @@ import { say } from './common/say.ts';
 import { Effect } from './compose/Effect.tsx';
 import { Joining } from './joining/Joining.tsx';
 import { Orders } from './orders/Orders.tsx';
-import { Rule } from './rulings/Rule.tsx';
 import { Vote } from './rulings/Vote.tsx';
 
 export { Dock } from './compose/Dock.tsx';
@@ -61,22 +60,9 @@ const JOINING: Panel = {
   Component: Joining,
 };
 
-const RULE: Panel = {
-  id: 'rule',
-  get title() {
-    return say('rule.title');
-  },
-  icon: glyph('lu:gavel'),
-  rail: 'left',
-  phone: 'none',
-  acting: true,
-  Component: Rule,
-};
-
 /** Tasks of this turn. */
 export const duties = ({ outcome }: SkirmishView): readonly Panel[] =>
   outcome === null ? [ORDERS, VOTE, EFFECT] : [];
 
-/** Rare actions. A match that is over can still be rewound by an admin (SKI-12.5). */
-export const rarities = ({ outcome }: SkirmishView): readonly Panel[] =>
-  outcome === null ? [JOINING, RULE] : [RULE];
+/** Rare actions. */
+export const rarities = ({ outcome }: SkirmishView): readonly Panel[] => (outcome === null ? [JOINING] : []);

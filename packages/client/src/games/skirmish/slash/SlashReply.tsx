@@ -14,9 +14,7 @@ import { say } from './say.ts';
 const JoinDialog = later(() =>
   import('../panels/joining/JoinDialog.tsx').then(({ JoinDialog }) => JoinDialog),
 );
-const RuleDialog = later(() =>
-  import('../panels/rulings/RuleDialog.tsx').then(({ RuleDialog }) => RuleDialog),
-);
+const AdminPanel = later(() => import('../admin/AdminPanel.tsx').then(({ AdminPanel }) => AdminPanel));
 
 export interface SlashReplyProps extends SkirmishProps {
   readonly answer: SlashAnswer;
@@ -27,7 +25,7 @@ export function SlashReply({ answer, close, ...props }: SlashReplyProps) {
   switch (answer.is) {
     case 'rule':
       return props.rule === undefined ? null : (
-        <RuleDialog {...props} {...answer} rule={props.rule} close={close} />
+        <AdminPanel {...props} opened={answer} rule={props.rule} close={close} />
       );
     case 'join':
       return <JoinDialog {...props} other={answer.other} close={close} />;

@@ -9,7 +9,7 @@ import { CHAT_LIMITS } from '@hexmarch/shared/protocol/people/chat';
 import type { RoomActs } from '../../../gameApi/roomActs.ts';
 import { turnOf } from '../facts/viewFacts.ts';
 import { editDistance } from '../orders/nearCodes.ts';
-import { offsetAt, type Ruled, type RulingCommand } from '../panels/rulings/rulings.ts';
+import { type OpenRuling, offsetAt, type Ruled, type RulingCommand } from '../panels/rulings/rulings.ts';
 import { refusalText } from '../words/refusals.ts';
 import { hint, quotation } from './lines.ts';
 import { proposalText } from './proposal.ts';
@@ -39,8 +39,8 @@ export type SlashAnswer =
   | { readonly is: 'room'; readonly doing: RoomDoing; readonly text: string }
   /** Needs a confirmation, as in the UI. */
   | { readonly is: 'ask'; readonly text: string; readonly rule: RuleId; readonly command: SkirmishCommand }
-  /** Opens the dialog of a ruling, with the typed input. */
-  | { readonly is: 'rule'; readonly ruled: Ruled; readonly hour?: number; readonly person?: Seat }
+  /** Opens the admin's panel at that ruling, with the typed input. */
+  | ({ readonly is: 'rule' } & OpenRuling)
   /** Opens the dialog for joining forces with that player. */
   | { readonly is: 'join'; readonly other: Seat }
   | { readonly is: 'show'; readonly what: 'help' | 'sheet' | 'list' }

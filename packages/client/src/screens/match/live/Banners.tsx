@@ -71,7 +71,7 @@ export function Banners(shared: Shared & { text: FrameText }) {
       )}
       {isWide && <RefusedElsewhere table={table} />}
       {isWide && <Denied {...shared} />}
-      {shared.session.isArbiter && <MatchRuling {...shared} />}
+      {session.isArbiter && table.game.Admin === undefined && <MatchRuling {...shared} />}
       <Requests {...shared} />
       <QuietDoubts {...shared} />
       {isWide && <TurnBand session={session} table={table} text={text} />}

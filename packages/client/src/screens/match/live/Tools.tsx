@@ -4,7 +4,7 @@ import { useDialogKeys } from '../../../table/menu/useDialogKeys.ts';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { later } from '../../../ui/controls/Later.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
-import { isPlaying, openDialog } from '../session/openDialog.ts';
+import { isPlaying, isRuling, openDialog } from '../session/openDialog.ts';
 import type { Shared } from '../session/shared.ts';
 import { say } from '../words/say.ts';
 
@@ -24,11 +24,26 @@ const SettingsDialog = later(() =>
   import('../menu/SettingsDialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
 );
 
-export const Tools = ({ session }: Pick<Shared, 'session'>) => (
-  <div class="tools">
-    <SpectatorCount session={session} />
-  </div>
-);
+export function Tools(shared: Shared) {
+  const open = openDialog(shared);
+  return (
+    <div class="tools">
+      <SpectatorCount session={shared.session} />
+      {isRuling(shared) && (
+        <button
+          type="button"
+          data-testid="open-admin"
+          onClick={() => {
+            open.value = 'admin';
+          }}
+        >
+          <Icon name="lu:gavel" />
+          {say('arbiter.title')}
+        </button>
+      )}
+    </div>
+  );
+}
 
 const SPECTATOR_KEYS = [['settings', 'settings']] as const;
 const PLAYER_KEYS = [...SPECTATOR_KEYS, ['commandLine', 'command'], ['pieceList', 'pieces']] as const;
@@ -51,6 +66,8 @@ export function ToolDialogs(shared: Shared) {
           <MatchMenu {...shared} />
         </Dialog>
       );
+    case 'admin':
+      return <AdminPanel {...shared} close={close} />;
     case 'people':
       return <PeopleDialog {...shared} close={close} />;
     case 'settings':
@@ -61,6 +78,12 @@ export function ToolDialogs(shared: Shared) {
     default:
       return <MatchQuestions {...shared} view={open.value} close={close} />;
   }
+}
+
+function AdminPanel({ table, props, close }: Shared & { readonly close: () => void }) {
+  const { Admin } = table.game;
+  const { rule } = props;
+  return Admin === undefined || rule === undefined ? null : <Admin {...props} rule={rule} close={close} />;
 }
 
 export function SpectatorCount({ session }: Pick<Shared, 'session'>) {

@@ -11,7 +11,7 @@ import { takebacksOf } from '../../../source/consent.ts';
 import { GameMenu, KeysItem, RulesItem } from '../../../table/menu/GameMenu.tsx';
 import { MenuItem, MenuLink } from '../../../table/menu/MenuItem.tsx';
 import { copyText } from '../../../ui/text/copyText.ts';
-import { isPlaying, type OpenDialog, openDialog } from '../session/openDialog.ts';
+import { isPlaying, isRuling, type OpenDialog, openDialog } from '../session/openDialog.ts';
 import { isForPlayers } from '../session/ruling.ts';
 import type { Shared } from '../session/shared.ts';
 import { say } from '../words/laterWords.ts';
@@ -33,9 +33,20 @@ export function MatchMenu(shared: Shared) {
       isRoom
       here={<RoomRows {...rows} />}
       match={
-        props.seat !== undefined &&
-        snapshot.outcome === null &&
-        isPlaying(shared) && <MatchRows {...rows} seat={props.seat} />
+        <>
+          {/* Wide screens have a button beside the menu. */}
+          {props.phone && isRuling(shared) && (
+            <MenuItem
+              icon="lu:gavel"
+              label={sayFrame('arbiter.title')}
+              testid="open-admin"
+              press={show('admin')}
+            />
+          )}
+          {props.seat !== undefined && snapshot.outcome === null && isPlaying(shared) && (
+            <MatchRows {...rows} seat={props.seat} />
+          )}
+        </>
       }
       people={
         <MenuItem

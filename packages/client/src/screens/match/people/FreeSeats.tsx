@@ -8,6 +8,7 @@ import { useSignal } from '@preact/signals';
 import { AwayDialog } from '../../../notifications/AwayDialog.tsx';
 import { say } from '../../../notifications/say.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
+import { offeredNow } from '../session/seatOffers.ts';
 import type { MatchSession } from '../session/session.ts';
 import type { Shared } from '../session/shared.ts';
 
@@ -86,8 +87,8 @@ interface OfferedProps extends Shared {
 function Offered({ session, table, props, snapshot, seat, place }: OfferedProps) {
   const isOwn = place === session.seat;
   const isOffered = seat.offered === true;
-  const mayBe = table.game.definition.mayBeOffered?.(props.view, place) === true;
-  const isOpen = isOwn || (mayRule(session, snapshot) && (isOffered || mayBe));
+  const isPossible = offeredNow(session, table, props.view, place) !== undefined;
+  const isOpen = isOwn || (mayRule(session, snapshot) && isPossible);
   if (seat.bot > 0 || !isOpen || !isPlayed(table, props, place)) return null;
   const word = isOffered ? 'keep' : 'offer';
   const name = props.names[place] ?? '';

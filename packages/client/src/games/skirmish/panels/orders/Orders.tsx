@@ -19,7 +19,6 @@ import { Effect } from '../compose/Effect.tsx';
 import { Away } from '../joining/Away.tsx';
 import { Joining } from '../joining/Joining.tsx';
 import { TvButton } from '../joining/TvButton.tsx';
-import { Rule } from '../rulings/Rule.tsx';
 import { Vote } from '../rulings/Vote.tsx';
 import { TypedLine } from '../typed/TypedLine.tsx';
 import { LateOrders } from './LateOrders.tsx';
@@ -39,7 +38,6 @@ export function Orders(props: SkirmishProps) {
           <Effect {...props} />
           <Vote {...props} />
           <Joining {...props} />
-          <Rule {...props} />
         </>
       )}
     </>

@@ -6,7 +6,6 @@ import type { SkirmishCommand, SkirmishView } from '@hexmarch/shared/games/skirm
 import { HOUR_MS } from '@hexmarch/shared/kernel/durations';
 import type { Due, Seat } from '@hexmarch/shared/kernel/game';
 import { anchorOf, keyOf } from '@hexmarch/shared/match/time/due';
-import type { SkirmishProps } from '../common/types.ts';
 
 export type RulingCommand = Extract<
   SkirmishCommand,
@@ -77,15 +76,13 @@ export function rewound({ turn, requests, votes }: SkirmishView) {
   };
 }
 
-/** A ruling to be confirmed. */
-export type Ruled = 'pause' | 'mode' | 'hour' | 'zone' | 'broadcasts' | 'ban' | 'rewind' | 'close';
+/** What an admin decides, one row of the panel each. */
+export type Ruled = 'pause' | 'mode' | 'hour' | 'zone' | 'ban' | 'seats' | 'broadcasts' | 'rewind' | 'close';
 
-export interface RuleDialogProps extends SkirmishProps {
-  readonly rule: NonNullable<SkirmishProps['rule']>;
+/** An open row of the panel, and what it is filled in with. */
+export interface OpenRuling {
   readonly ruled: Ruled;
-  /** Preset hour. */
   readonly hour?: number;
-  /** Preset person to ban. */
+  /** The person to ban. */
   readonly person?: Seat;
-  readonly close: () => void;
 }
