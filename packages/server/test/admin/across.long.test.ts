@@ -134,7 +134,7 @@ test('a server with other operators refuses, and says why', async () => {
   const without = await serverOn(schema, ['--game', DUEL]);
   const { servers } = (await a.operator.get('/servers')).body as SeenServers;
   const silent = new Map(servers.map((one) => [one.address, one.silent]));
-  expect(silent.get(other.url)).toMatch(/another ADMIN_TOKEN/);
+  expect(silent.get(other.url)).toMatch(/different ADMIN_TOKEN/);
   expect(silent.get(without.url)).toMatch(/has no console/);
   const { matchId } = (await createMatch(other.url)).body;
   expect(await a.operator.post(`/matches/${matchId}/word`, { text: 'Hello' })).toMatchObject({
