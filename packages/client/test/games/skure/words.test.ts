@@ -213,7 +213,7 @@ describe('[UI-K71] the text model of the field', () => {
     const view = battle(DUEL);
     expect(ownCells(view, 1)).toEqual(['0,0', '5,4']);
     expect(owners(view)).toContainEqual({ cell: '5,5', seat: 0 });
-    expect([plateText(view, 1), plateText(view, 0)]).toEqual(['2 standing · 76 HP', '1 standing · 40 HP']);
+    expect([plateText(view, 1), plateText(view, 0)]).toEqual(['2 left · 76 HP', '1 left · 40 HP']);
   });
 });
 
