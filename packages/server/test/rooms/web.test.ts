@@ -31,6 +31,9 @@ describe('the client', () => {
   test('its page comes compressed to those who can read it', async () => {
     for (const [accepted, encoding] of [
       ['br, gzip', 'br'],
+      // As browsers write it.
+      ['gzip, deflate, br, zstd', 'br'],
+      ['br;q=0, gzip', 'gzip'],
       ['gzip', 'gzip'],
       ['identity', null],
     ] as const) {
@@ -67,6 +70,9 @@ describe('the client', () => {
   test('built files come compressed for clients that accept it, and plain for others', async () => {
     for (const [accepted, encoding] of [
       ['br, gzip', 'br'],
+      // As browsers write it.
+      ['gzip, deflate, br, zstd', 'br'],
+      ['br;q=0, gzip', 'gzip'],
       ['gzip', 'gzip'],
       ['identity', null],
     ] as const) {

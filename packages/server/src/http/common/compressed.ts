@@ -49,11 +49,12 @@ async function read(path: string, encoding: Encoding, isDone: boolean): Promise<
 
 export const FOREVER = 'public, max-age=31536000, immutable';
 
+/** The smallest encoding first: of several that it accepts a browser names gzip before the others, and prefers none. */
+const BY_SIZE: readonly Encoding[] = ['br', 'gzip'];
+
 /** The best encoding that this browser accepts; undefined: none. */
-export function encodingFor(request: Request): Encoding | undefined {
-  const encoding = request.acceptsEncodings('br', 'gzip');
-  return encoding === 'br' || encoding === 'gzip' ? encoding : undefined;
-}
+export const encodingFor = (request: Request): Encoding | undefined =>
+  BY_SIZE.find((encoding) => request.acceptsEncodings(encoding) === encoding);
 
 export const encoded = (bytes: Buffer, encoding: Encoding | undefined): Promise<Buffer> =>
   encoding === undefined ? Promise.resolve(bytes) : ENCODINGS[encoding](bytes);
