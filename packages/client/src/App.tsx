@@ -21,6 +21,23 @@ const screen = <Name extends string, Props>(
   name: Name,
 ) => lazy(async () => (await load())[name]);
 
+const FONTS = ['1rem "Atkinson Hyperlegible Next Variable"', '600 1rem "Atkinson Hyperlegible Mono"'];
+const FONTS_MS = 300;
+let fonts: Promise<unknown> | undefined;
+
+/** The fonts of texts, if they come in time: what is shown before them breaks its lines anew. */
+const fontsThere = (): Promise<unknown> =>
+  (fonts ??= Promise.race([
+    Promise.allSettled(FONTS.map((font) => document.fonts.load(font))),
+    new Promise((resolve) => setTimeout(resolve, FONTS_MS)),
+  ]));
+
+/** For a screen that is read rather than played on. */
+const withFonts =
+  <Module,>(load: () => Promise<Module>) =>
+  async (): Promise<Module> =>
+    (await Promise.all([load(), fontsThere()]))[0];
+
 const Home = screen(() => import('./screens/home/Home.tsx'), 'Home');
 const Code = screen(() => import('./screens/home/Code.tsx'), 'Code');
 const Find = screen(() => import('./matchmaking/FindRoute.tsx'), 'FindRoute');
@@ -30,18 +47,39 @@ const OpenRecord = screen(() => import('./screens/replay/OpenRecord.tsx'), 'Open
 const Sandbox = screen(() => import('./screens/sandbox/SandboxRoute.tsx'), 'SandboxRoute');
 const Practice = screen(() => import('./screens/practice/PracticeRoute.tsx'), 'PracticeRoute');
 const Play = screen(() => import('./screens/practice/PlayRoute.tsx'), 'PlayRoute');
-const Watch = screen(() => import('./screens/tv/WatchRoute.tsx'), 'WatchRoute');
-const Lessons = screen(() => import('./screens/learn/LearnPlace.tsx'), 'LearnPlace');
-const Community = screen(() => import('./screens/league/CommunityRoute.tsx'), 'CommunityRoute');
+const Watch = screen(
+  withFonts(() => import('./screens/tv/WatchRoute.tsx')),
+  'WatchRoute',
+);
+const Lessons = screen(
+  withFonts(() => import('./screens/learn/LearnPlace.tsx')),
+  'LearnPlace',
+);
+const Community = screen(
+  withFonts(() => import('./screens/league/CommunityRoute.tsx')),
+  'CommunityRoute',
+);
 const Learn = screen(() => import('./screens/learn/LearnRoute.tsx'), 'LearnRoute');
 const Lesson = screen(() => import('./screens/learn/LessonRoute.tsx'), 'LessonRoute');
-const Campaign = screen(() => import('./screens/campaign/CampaignRoute.tsx'), 'CampaignRoute');
-const League = screen(() => import('./screens/league/LeagueRoute.tsx'), 'LeagueRoute');
+const Campaign = screen(
+  withFonts(() => import('./screens/campaign/CampaignRoute.tsx')),
+  'CampaignRoute',
+);
+const League = screen(
+  withFonts(() => import('./screens/league/LeagueRoute.tsx')),
+  'LeagueRoute',
+);
 const Tv = screen(() => import('./screens/tv/TvRoute.tsx'), 'TvRoute');
-const Me = screen(() => import('./screens/account/AccountRoute.tsx'), 'AccountRoute');
+const Me = screen(
+  withFonts(() => import('./screens/account/AccountRoute.tsx')),
+  'AccountRoute',
+);
 const Games = screen(() => import('./screens/myGames/GamesRoute.tsx'), 'GamesRoute');
 const PlayedGames = screen(() => import('./screens/history/HistoryRoute.tsx'), 'HistoryRoute');
-const Rules = screen(() => import('./rules/RulesScreen.tsx'), 'RulesScreen');
+const Rules = screen(
+  withFonts(() => import('./rules/RulesScreen.tsx')),
+  'RulesScreen',
+);
 
 /** What somebody came for is first on the screen. */
 let reveal: () => void = () => undefined;

@@ -1,10 +1,10 @@
-// The five places of the site: the bar on every page and at no table, by keyboard, on a phone, with large text; what is shown where
-// nobody is; and that nothing jumps while the start page is loaded.
+// The five places of the site: the bar on every page and at no table, by keyboard, on a phone, with large text; and what is shown
+// where nobody is.
 
 import type { Page } from 'playwright-core';
 import { LeanClient } from '../../../server/tools/lean/leanClient.ts';
 import { violations } from './axe.ts';
-import { DESK, DESKTOP, HAND, keep, openPage, PHONE } from './chromium.ts';
+import { DESK, DESKTOP, HAND, openPage, PHONE } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { PublicMatch } from './publicMatch.ts';
 import { smallTargets, tooWide } from './targets.ts';
@@ -12,45 +12,6 @@ import { smallTargets, tooWide } from './targets.ts';
 const house = openHouse({ emptied: true });
 const complaints: string[] = [];
 afterEach(() => expect(complaints.splice(0)).toEqual([]));
-
-// First of all, while nobody has played on this server.
-/** Own matches, of which the first few run. */
-const stored = (count: number): string =>
-  JSON.stringify(
-    Array.from({ length: count }, (_, i) => ({
-      ...{ matchId: `own${i}`, game: 'skorm', against: ['Bryn'], mine: i === 0 },
-      ...(i < 6 ? {} : { ended: { result: 'won', count: 12 } }),
-    })),
-  );
-
-const SHIFT_MAX = 0.02;
-
-test.each([
-  ['no games, a desk', 0, DESK],
-  ['no games, a hand', 0, HAND],
-  ['30 games, a desk', 30, DESK],
-  ['30 games, a hand', 30, HAND],
-])('nothing jumps while the start page is loaded: %s', async (_, count, device) => {
-  const page = await openPage(house.browser, 'visitor', complaints, device);
-  await keep(page, {
-    'hexmarch.games': 'skor skorm skure skirmish',
-    ...(count === 0 ? {} : { 'hexmarch.matches': stored(count) }),
-  });
-  await page.addInitScript(() => {
-    const seen = globalThis as { shift?: number };
-    seen.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number })[])
-        seen.shift = (seen.shift ?? 0) + entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto(house.server.origin);
-  await page.getByTestId('site-bar').waitFor();
-  await page.getByTestId('quiet').getByTestId('evening').waitFor();
-  await page.waitForLoadState('networkidle');
-  const shift = await page.evaluate(() => (globalThis as { shift?: number }).shift);
-  expect(shift).toBeLessThanOrEqual(SHIFT_MAX);
-});
 
 const PLACES = ['play', 'watch', 'learn', 'community', 'you'] as const;
 const PATHS = { play: '/', watch: '/watch', learn: '/learn', community: '/community', you: '/me' } as const;

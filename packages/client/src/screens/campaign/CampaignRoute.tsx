@@ -17,7 +17,8 @@ import { later } from '../../ui/controls/Later.tsx';
 import { Problem } from '../../ui/controls/Problem.tsx';
 import { playedMatch } from './playedMatch.ts';
 
-const HoldLeague = later(() => import('../league/HoldLeague.tsx').then(({ HoldLeague }) => HoldLeague));
+// It stands above the rest of the page, and would push it down if it came later.
+const { HoldLeague } = await import('../league/HoldLeague.tsx');
 const CreateDialog = later(() => import('../home/CreateDialog.tsx').then(({ CreateDialog }) => CreateDialog));
 
 interface OpenedRoom extends CampaignRoom {

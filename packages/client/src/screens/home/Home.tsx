@@ -28,13 +28,12 @@ import { Hero } from './Hero.tsx';
 import { OwnMatches } from './OwnMatches.tsx';
 import { Parts } from './Parts.tsx';
 import { say } from './say.ts';
-import { Tables } from './Tables.tsx';
 
 const Announced = later(() => import('../../ui/controls/Announced.tsx').then(({ Announced }) => Announced));
 const RunningLeagues = later(() =>
   import('../league/OwnLeagues.tsx').then(({ RunningLeagues }) => RunningLeagues),
 );
-const NowPlaying = later(() => import('../tv/NowPlaying.tsx').then(({ NowPlaying }) => NowPlaying));
+const Beside = later(() => import('./Beside.tsx').then(({ Beside }) => Beside));
 const HomeEnd = later(() => import('./HomeEnd.tsx').then(({ HomeEnd }) => HomeEnd));
 const YourGames = later(() => import('../myGames/YourGames.tsx').then(({ YourGames }) => YourGames));
 const EveningCall = later(() =>
@@ -66,6 +65,21 @@ function useAttempt() {
   return { problem, busy, attempt };
 }
 
+/** For so long what stands below waits for what may push it away. */
+const PATIENCE_MS = 2000;
+
+function useSettled() {
+  const isSettled = useSignal(false);
+  const settle = useCallback(() => {
+    isSettled.value = true;
+  }, [isSettled]);
+  useEffect(() => {
+    const timer = setTimeout(settle, PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [settle]);
+  return { isSettled: isSettled.value, settle };
+}
+
 export function Home() {
   const { route } = useLocation();
   const lobby = useLobby();
@@ -81,6 +95,7 @@ export function Home() {
   const isPhone = useWidth() === 'phone';
   const only = useSignal('');
   const rooms = useRef<HTMLElement>(null);
+  const settling = useSettled();
   const { problem, busy, attempt } = useAttempt();
   useEffect(() => {
     document.title = 'Hexmarch';
@@ -118,24 +133,20 @@ export function Home() {
       {problem.value !== '' && <Refused text={problem.value} />}
       {lobby.announced.value !== null && <Announced announced={lobby.announced.value} look="banner" />}
       <Parts
-        {...{ isBack: isBack.value, isPhone, games, cards }}
+        {...{ isBack: isBack.value, isPhone, games, cards, isSettled: settling.isSettled }}
         own={
           <>
             {keepsPerson() ? <YourGames otherwise={own} none={none} /> : own}
             {leagues.length > 0 && <RunningLeagues leagues={leagues} />}
           </>
         }
-        tv={<NowPlaying />}
-        rooms={(before) => (
-          <section class="tables" aria-label={say('tables')} ref={rooms}>
-            {before}
-            <Tables
-              {...{ lobby, only, join }}
-              watch={(row) => route(`/m/${row.matchId}`)}
-              alone={`/practice/${games[0]?.entry.id}`}
-            />
-          </section>
-        )}
+        beside={
+          <Beside
+            {...{ lobby, only, join, isBack: isBack.value, place: rooms, ...settling }}
+            watch={(row) => route(`/m/${row.matchId}`)}
+            alone={`/practice/${games[0]?.entry.id}`}
+          />
+        }
         end={
           <div class="home-end">
             <HomeEnd />

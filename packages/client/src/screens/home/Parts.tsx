@@ -12,20 +12,22 @@ export interface PartsProps {
   /** One's own games; or what a newcomer may play at once. */
   readonly own: ComponentChildren;
   readonly cards: ComponentChildren;
-  readonly tv: ComponentChildren;
-  readonly rooms: (before: ComponentChildren) => ComponentChildren;
+  /** What is on, and the public rooms. */
+  readonly beside: ComponentChildren;
+  /** What is beside is there. */
+  readonly isSettled: boolean;
   /** Rarely needed. */
   readonly end: ComponentChildren;
 }
 
-export function Parts({ isBack, isPhone, games, own, cards, tv, rooms, end }: PartsProps) {
+export function Parts({ isBack, isPhone, games, own, cards, beside, isSettled, end }: PartsProps) {
   if (!isBack)
     return (
       <>
         {own}
         {cards}
-        {rooms(tv)}
-        {end}
+        {beside}
+        {isSettled && end}
       </>
     );
   return (
@@ -33,13 +35,10 @@ export function Parts({ isBack, isPhone, games, own, cards, tv, rooms, end }: Pa
       <div class="back">
         <div class="back-own">{own}</div>
         {isPhone && <GameTiles games={games} />}
-        <div class="back-beside">
-          {tv}
-          {rooms(null)}
-        </div>
+        {beside}
       </div>
-      {cards}
-      {end}
+      {isSettled && cards}
+      {isSettled && end}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { searchTable } from '../../matchmaking/searchStorage.ts';
 import { timeControlName, timeControlOf } from '../../matchmaking/wish.ts';
 import { isSeated } from '../../net/api/keys.ts';
 import { type Lobby, showsSpectators } from '../../net/lobby/lobby.ts';
+import { EveningButtons } from '../../notifications/EveningButtons.tsx';
 import { unusual } from '../../roomSettings/optionText.ts';
 import { namesIn } from '../../text/bots.ts';
 import { clockName } from '../../text/clocks.ts';
@@ -18,9 +19,6 @@ import { Icon } from '../../ui/pictures/Icon.tsx';
 import { SeekSeat } from './SeekSeat.tsx';
 import { say as sayHere } from './say.ts';
 
-const EveningButtons = later(() =>
-  import('../../notifications/EveningButtons.tsx').then(({ EveningButtons }) => EveningButtons),
-);
 const ReportNameButton = later(() =>
   import('../../report/ReportNameButton.tsx').then(({ ReportNameButton }) => ReportNameButton),
 );

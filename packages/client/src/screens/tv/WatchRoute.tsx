@@ -5,6 +5,7 @@ import '../../styles/rooms.css';
 import '../../styles/home.css';
 import './tv.css';
 import './watch.css';
+import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { GAMES, gameEntry } from '../../games/registry.ts';
@@ -23,6 +24,7 @@ export function WatchRoute() {
   const { value: channels } = tv.channels;
   const picked = useSignal('');
   const withBots = useSignal(false);
+  const lobby = useLobby();
   useEffect(() => {
     document.title = say('watch.title');
     return tv.follow();
@@ -58,26 +60,29 @@ export function WatchRoute() {
           ))}
         </fieldset>
       </div>
-      <div class="watch-columns">
-        <WatchBoard game={game} on={on} />
-        <div class="watch-beside">
-          {on?.kind !== 'live' && (
-            <BotsCard
-              game={game}
-              isOn={withBots.value}
-              toggle={() => {
-                picked.value = game;
-                withBots.value = !withBots.value;
-              }}
-            />
-          )}
-          <LiveRooms />
-          <Finished ended={lastEnded(known)} />
-          <a class="card list watch-record" href="/replay" data-testid="open-record">
-            <Icon name="lu:history" /> <b>{say('record')}</b> <small>{say('record.file')}</small>
-          </a>
+      {/* Once it is known what there is: else each part would push away the next. */}
+      {on !== undefined && lobby.state.value !== 'loading' && (
+        <div class="watch-columns">
+          <WatchBoard game={game} on={on} />
+          <div class="watch-beside">
+            {on.kind !== 'live' && (
+              <BotsCard
+                game={game}
+                isOn={withBots.value}
+                toggle={() => {
+                  picked.value = game;
+                  withBots.value = !withBots.value;
+                }}
+              />
+            )}
+            <LiveRooms rows={lobby.rows.value} />
+            <Finished ended={lastEnded(known)} />
+            <a class="card list watch-record" href="/replay" data-testid="open-record">
+              <Icon name="lu:history" /> <b>{say('record')}</b> <small>{say('record.file')}</small>
+            </a>
+          </div>
         </div>
-      </div>
+      )}
     </main>
   );
 }
@@ -85,11 +90,8 @@ export function WatchRoute() {
 /** Of each list. */
 const ROWS_MAX = 6;
 
-function LiveRooms() {
-  const lobby = useLobby();
-  const rows = lobby.rows.value.filter(
-    (row) => row.status === 'playing' && row.watchersAllowed && !row.locked,
-  );
+function LiveRooms({ rows: all }: { readonly rows: readonly MatchRow[] }) {
+  const rows = all.filter((row) => row.status === 'playing' && row.watchersAllowed && !row.locked);
   if (rows.length === 0) return null;
   return (
     <section class="card list">
