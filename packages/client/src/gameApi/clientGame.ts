@@ -160,6 +160,8 @@ export interface GamePanel<V, C extends Tagged, E extends Tagged> {
    * it, and stays open while cells are marked, until a command awaits confirmation.
    */
   readonly phone: 'tab' | 'first tab' | 'reading tab' | 'sheet' | 'none';
+  /** Takes the whole table while it is shown (styles/whole.css). */
+  readonly whole?: true;
   /** Of use to a player only: replays omit it. */
   readonly acting?: true;
   readonly Component: ComponentType<PanelProps<V, C, E>>;
@@ -334,6 +336,8 @@ export interface PanelProps<V, C extends Tagged, E extends Tagged> {
   readonly taught?: boolean;
   /** A narrow screen: one column, larger targets. */
   readonly phone: boolean;
+  /** Of a panel: it is a tab of its own, without the dock. */
+  readonly alone?: boolean;
   readonly act: (command: C) => void;
   readonly gesture: (gesture: Gesture) => void;
   /** Where only one panel fits (a phone): brings that one, or `board`, to the front. */

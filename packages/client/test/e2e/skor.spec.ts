@@ -19,7 +19,7 @@ const SEED = 2;
 /** A phone, the same phone turned, and a desk again. */
 const SIZES = [
   ['phone', 390, 844],
-  ['tablet', 844, 390],
+  ['column', 844, 390],
   ['desktop', 1440, 900],
 ] as const;
 

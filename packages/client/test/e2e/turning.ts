@@ -23,7 +23,7 @@ export async function turnAndResize(page: Page): Promise<void> {
 /** Resolves when the layout of that size has come and the board stands in it; else throws what is seen instead. */
 export async function resized(page: Page, [width, height]: Size): Promise<void> {
   await page.setViewportSize({ width, height });
-  const layout = width < 700 ? 'phone' : width < 1100 ? 'tablet' : 'desktop';
+  const layout = width < 700 ? 'phone' : width < 1100 ? 'column' : 'desktop';
   await page.locator(`main.${layout}`).waitFor();
   try {
     await page.waitForFunction(lookAt, 'verdict');

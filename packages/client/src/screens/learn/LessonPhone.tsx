@@ -1,5 +1,6 @@
 // The narrow layout of a lesson: instructions above the board, one sheet below, and tabs where a panel needs one.
 
+import '../../styles/column.css';
 import { ConfirmCommand } from '../../table/input/ConfirmCommand.tsx';
 import {
   openTab,

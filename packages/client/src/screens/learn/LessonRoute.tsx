@@ -124,7 +124,7 @@ function LessonScreen({ table, lessons, again }: LessonScreenProps) {
       heading={say('heading', { lesson: title, state })}
       names={table.names}
     >
-      {width === 'phone' ? <LessonPhone {...shared} hole={hole} /> : <Wide {...shared} hole={hole} />}
+      {width !== 'desktop' ? <LessonPhone {...shared} hole={hole} /> : <Wide {...shared} hole={hole} />}
       <LessonDialogs table={table} again={again} />
     </TableMain>
   );

@@ -13,12 +13,15 @@ import { otherMatches } from '../../net/people/otherMatches.ts';
 import type { BoardControl } from '../../table/input/boardControl.ts';
 import { useKeys } from '../../table/input/keys.ts';
 import {
+  awaitsAnswer,
   openTab,
   type PhoneSheetProps,
+  panelsFor,
   SheetPanels,
   useBoardAtEnd,
   useBoardAtRecap,
 } from '../../table/layout/PhoneSheet.tsx';
+import { useLogAbove, useWidth } from '../../table/layout/width.ts';
 import { TableLog } from '../../table/log/TableLog.tsx';
 import { type PhonePlaces, PhoneTable } from '../../table/screen/PhoneTable.tsx';
 import { panelProps } from '../../table/screen/panelProps.ts';
@@ -34,7 +37,7 @@ import { glyph } from '../../ui/pictures/Icon.tsx';
 import { ServerTime } from '../../ui/plates/Clock.tsx';
 import { Acts } from './live/Acts.tsx';
 import { Banners } from './live/Banners.tsx';
-import { Feed, MatchChat, TabletRail } from './live/Feed.tsx';
+import { Feed, MatchChat, People } from './live/Feed.tsx';
 import { useLineNews } from './live/lineNews.tsx';
 import { MatchBrand } from './live/MatchBrand.tsx';
 import { MatchNews } from './live/MatchNews.tsx';
@@ -60,7 +63,7 @@ export function MatchScreen({ session, table }: ScreenProps) {
   const { seat, facing } = table;
   // A companion reads the log as any spectator does.
   const layout = useTable(table, names, facing === undefined ? undefined : SPECTATOR);
-  const { width, lines } = layout;
+  const { lines } = layout;
   useKeys(table);
   useDocumentTitle(session, table);
   useMatchSounds(session, table);
@@ -115,19 +118,15 @@ export function MatchScreen({ session, table }: ScreenProps) {
           brand: <MatchBrand {...shared} />,
           turn: turnText(text),
           tools: <Tools {...shared} />,
-          rails:
-            width === 'desktop' ? (
-              <Rails
-                table={table}
-                seating={seating}
-                panels={table.game.panels(view)}
-                props={props}
-                feed={<Feed {...shared} />}
-                single={false}
-              />
-            ) : (
-              <TabletRail {...shared} seating={seating} />
-            ),
+          rails: (
+            <Rails
+              table={table}
+              seating={seating}
+              panels={table.game.panels(view)}
+              props={props}
+              feed={<Feed {...shared} />}
+            />
+          ),
           dock: outcome === null ? <Doing {...shared} /> : <Result {...shared} />,
           acts: seat !== undefined && outcome === null && <Acts {...shared} />,
         })}
@@ -169,7 +168,7 @@ function Recent(shared: Shared) {
 /** The narrow layout of a live match. */
 function MatchPhone({ places, ...shared }: Shared & { readonly places: PhonePlaces }) {
   const { session, table, props } = shared;
-  const panels = table.game.panels(props.view);
+  const panels = panelsFor(useWidth(), table.game.panels(props.view), awaitsAnswer(table.game, props));
   const tab = openTab(table, (props.seat ?? props.near) === undefined ? [] : panels);
   const isOn = props.outcome === undefined;
   useBoardAtEnd(tab, !isOn);
@@ -211,6 +210,7 @@ function MatchPhone({ places, ...shared }: Shared & { readonly places: PhonePlac
           </section>
         ),
       }}
+      people={() => <People {...shared} />}
       tools={() => (
         <>
           {hasOwnLine && <SpectatorCount session={session} />}
@@ -225,10 +225,11 @@ function MatchPhone({ places, ...shared }: Shared & { readonly places: PhonePlac
 function AtBoard({ panels, ...shared }: Shared & { readonly panels: PhoneSheetProps['panels'] }) {
   const { session, props } = shared;
   const mine = props.seat !== undefined && session.snapshot.value?.awaiting.includes(props.seat) === true;
+  const hasLog = useLogAbove();
   return (
     <>
       <Doing {...shared} />
-      {!mine && <Recent {...shared} />}
+      {!mine && !hasLog && <Recent {...shared} />}
       {/* A command that awaits confirmation has the sheet alone, so that the board does not move. */}
       {props.step.unconfirmed === undefined && <SheetPanels panels={panels} props={props} />}
       {props.seat !== undefined && <Acts {...shared} />}

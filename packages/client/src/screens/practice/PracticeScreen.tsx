@@ -12,7 +12,14 @@ import { play } from '../../sound/player.ts';
 import { RefusedElsewhere, refusedInLine } from '../../table/board/Refused.tsx';
 import type { BoardControl } from '../../table/input/boardControl.ts';
 import { useKeys } from '../../table/input/keys.ts';
-import { openTab, SheetPanels, useBoardAtEnd } from '../../table/layout/PhoneSheet.tsx';
+import {
+  awaitsAnswer,
+  openTab,
+  panelsFor,
+  SheetPanels,
+  useBoardAtEnd,
+} from '../../table/layout/PhoneSheet.tsx';
+import { useWidth } from '../../table/layout/width.ts';
 import { LogCard } from '../../table/log/LogCard.tsx';
 import { TableLog } from '../../table/log/TableLog.tsx';
 import { type PhonePlaces, PhoneTable } from '../../table/screen/PhoneTable.tsx';
@@ -109,7 +116,6 @@ export function PracticeScreen({ table, again, prepared }: PracticeScreenProps) 
                 <PracticeLog {...shared} />
               </LogCard>
             }
-            single={width === 'tablet'}
           />
         ),
         dock: <PracticeDoing {...shared} />,
@@ -122,7 +128,7 @@ export function PracticeScreen({ table, again, prepared }: PracticeScreenProps) 
     >
       <PracticeDialogs {...shared} />
       {prepared !== undefined && hasWaited.value && <EveningHere />}
-      {width !== 'phone' && (
+      {width === 'desktop' && (
         <div class="notices">
           <RefusedElsewhere table={table} />
         </div>
@@ -151,7 +157,11 @@ function PracticePlate(seated: PracticePlateProps) {
 /** The narrow layout of practice. */
 function PracticePhone({ places, ...shared }: PracticeShared & { readonly places: PhonePlaces }) {
   const { table } = shared;
-  const panels = table.game.panels(shared.props.view);
+  const panels = panelsFor(
+    useWidth(),
+    table.game.panels(shared.props.view),
+    awaitsAnswer(table.game, shared.props),
+  );
   const tab = openTab(table, panels);
   const isOn = shared.props.outcome === undefined;
   useBoardAtEnd(tab, !isOn);

@@ -6,7 +6,8 @@ import type { AnyPanel } from '../../gameApi/anyGame.ts';
 import { whenCalm } from '../../pwa/loadPriority.ts';
 import { momentHash, type ReplayDialog } from '../../source/moment.ts';
 import { keepAddress } from '../../table/layout/keepAddress.ts';
-import { openTab } from '../../table/layout/PhoneSheet.tsx';
+import { openTab, panelsFor, SheetPanels } from '../../table/layout/PhoneSheet.tsx';
+import { useWidth } from '../../table/layout/width.ts';
 import { LogCard } from '../../table/log/LogCard.tsx';
 import { type PhonePlaces, PhoneTable } from '../../table/screen/PhoneTable.tsx';
 import { panelProps } from '../../table/screen/panelProps.ts';
@@ -59,7 +60,7 @@ export function ReplayScreen(given: ReplayScreenProps) {
   const open = useSignal<ReplayShows | undefined>(initialDialog);
   const { source, names, game } = table;
   const layout = useTable(table, names);
-  const { width, lines } = layout;
+  const { lines } = layout;
   const { sequence, view } = source.frame.value;
   const log = source.log.value;
   const events = useMemo(() => log.slice(0, sequence).map(({ event }) => event), [log, sequence]);
@@ -138,8 +139,6 @@ export function ReplayScreen(given: ReplayScreenProps) {
                 <ReplayLog {...shared} />
               </LogCard>
             }
-            single={width === 'tablet'}
-            feedFirst
           />
         ),
         dock: <Transport {...shared} />,
@@ -189,18 +188,20 @@ const ADDRESS_SETTLED_MS = 200;
 /** The narrow layout of a replay: plates above and below the board, the timeline in the sheet, tabs. */
 function ReplayPhone({ places, ...shared }: ReplayShared & { readonly places: PhonePlaces }) {
   const { table, props } = shared;
+  const panels = panelsFor(useWidth(), tabbed(lastingPanels(table.game.panels(props.view))));
   return (
     <PhoneTable
       places={places}
       table={table}
-      panels={tabbed(lastingPanels(table.game.panels(props.view)))}
+      panels={panels}
       props={props}
       tab={openTab(table, [])}
       isOn={false}
-      board={() => (
+      board={(opening) => (
         <>
           <Transport {...shared} />
           <Yourself {...shared} />
+          <SheetPanels panels={panels} props={opening} />
         </>
       )}
       boardTab={{ title: say('tab.replay'), icon: glyph('lu:play') }}

@@ -10,7 +10,14 @@ import { RefusedElsewhere, refusedInLine } from '../../table/board/Refused.tsx';
 import { ConfirmCommand } from '../../table/input/ConfirmCommand.tsx';
 import { useKeys } from '../../table/input/keys.ts';
 import { keepAddress } from '../../table/layout/keepAddress.ts';
-import { openTab, SheetPanels, useBoardAtEnd } from '../../table/layout/PhoneSheet.tsx';
+import {
+  awaitsAnswer,
+  openTab,
+  panelsFor,
+  SheetPanels,
+  useBoardAtEnd,
+} from '../../table/layout/PhoneSheet.tsx';
+import { useWidth } from '../../table/layout/width.ts';
 import { LogCard } from '../../table/log/LogCard.tsx';
 import { type PhonePlaces, PhoneTable } from '../../table/screen/PhoneTable.tsx';
 import { panelProps } from '../../table/screen/panelProps.ts';
@@ -35,7 +42,7 @@ import { say } from './say.ts';
 export function SandboxScreen({ table, restart }: { table: SandboxTable; restart: Restart }) {
   const { game, source, names } = table;
   const layout = useTable(table, names, SPECTATOR);
-  const { width, lines } = layout;
+  const { lines } = layout;
   const { sequence, view } = source.frame.value;
   const log = source.log.value;
   const events = useMemo(() => log.map(({ event }) => event), [log]);
@@ -95,10 +102,9 @@ export function SandboxScreen({ table, restart }: { table: SandboxTable; restart
                   <SandboxLog {...shared} />
                 </LogCard>
               }
-              single={width === 'tablet'}
             />
           ) : (
-            <aside class={`rail ${width === 'tablet' ? 'right single' : 'left'}`} aria-label={say('palette')}>
+            <aside class="rail left" aria-label={say('palette')}>
               <PalettePanel table={table} editor={editor} />
             </aside>
           ),
@@ -111,7 +117,7 @@ export function SandboxScreen({ table, restart }: { table: SandboxTable; restart
       })}
     >
       <SandboxDialogs {...shared} />
-      {layout.width !== 'phone' && (
+      {layout.width === 'desktop' && (
         <div class="notices">
           <RefusedElsewhere table={table} />
         </div>
@@ -216,7 +222,11 @@ function SandboxPhone({ places, ...shared }: SandboxShared & { readonly places: 
   const { table } = shared;
   const { game } = table;
   const editor = table.editing.value;
-  const panels = editor === undefined ? game.panels(shared.props.view) : [];
+  const width = useWidth();
+  const panels =
+    editor === undefined
+      ? panelsFor(width, game.panels(shared.props.view), awaitsAnswer(game, shared.props))
+      : [];
   const tab = openTab(table, panels);
   const isOn = shared.props.outcome === undefined;
   useBoardAtEnd(tab, !isOn);

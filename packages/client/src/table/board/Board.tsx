@@ -39,7 +39,7 @@ export interface BoardProps {
 }
 
 export function Board({ table, pointed, hole, names = [], control: given, hasLine = false }: BoardProps) {
-  const isLined = useWidth() === 'phone' && hasLine;
+  const isLined = useWidth() !== 'desktop' && hasLine;
   const host = useRef<HTMLDivElement>(null);
   const own = useSignal<BoardControl | undefined>(undefined);
   const called = useSignal(names);

@@ -2,11 +2,12 @@
 
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { AnyClientGame, AnyPanel, AnyProps } from '../../gameApi/anyGame.ts';
 import { type Tab, TabBar } from '../../ui/controls/TabBar.tsx';
 import { layoutState } from './layoutState.ts';
 import type { VisibleArea } from './visibleArea.ts';
+import { useWidth, type Width } from './width.ts';
 
 /** A tab of the frame itself. Its component gets the panels' properties, with which it can open another tab. */
 export interface FrameTab extends Tab {
@@ -30,6 +31,8 @@ export interface PhoneSheetProps {
 export function PhoneSheet({ game, panels, tab, tabs, isOn, plate, ...given }: PhoneSheetProps) {
   const open = (id: string): void => {
     tab.value = id;
+    // In a column it may be a panel below the dock.
+    requestAnimationFrame(() => document.querySelector(`[data-panel="${id}"]`)?.scrollIntoView());
   };
   const props = { ...given.props, open };
   const [board, ...rest] = tabs;
@@ -38,6 +41,12 @@ export function PhoneSheet({ game, panels, tab, tabs, isOn, plate, ...given }: P
   // A panel gives way to the board as soon as a cell must be selected.
   const shownPanel = givesWay(panel, props.step) ? undefined : panel;
   const shown = shownPanel?.id ?? own.id;
+  const body = useRef<HTMLDivElement>(null);
+  const isMarked = props.step.marks.length > 0;
+  // What a press begins is asked for at the top, where a column may have been scrolled away from it.
+  useEffect(() => {
+    if (body.current !== null) body.current.scrollTop = 0;
+  }, [isMarked, shown]);
   const hasAnswers = shown === board.id && awaitsAnswer(game, given.props);
   const pick = (id: string): void => {
     if (ofPanels.some((one) => one.id === id)) props.gesture({ kind: 'cancel', id: '' });
@@ -46,13 +55,13 @@ export function PhoneSheet({ game, panels, tab, tabs, isOn, plate, ...given }: P
   return (
     <div class="sheet">
       {plate}
-      <div class="sheet-body" data-tab={shown}>
+      <div class="sheet-body" data-tab={shown} ref={body}>
         {shownPanel === undefined ? (
           own.body(props)
         ) : (
           <>
             {shownPanel.phone === 'tab' && isOn && <game.Dock {...props} />}
-            <shownPanel.Component {...props} />
+            <shownPanel.Component {...props} alone />
           </>
         )}
       </div>
@@ -81,13 +90,36 @@ interface HoleProps extends TabsProps {
   readonly step: AnyProps['step'];
 }
 
-/** What the sheet leaves uncovered: while a tab takes most of it the own land comes first, unless a piece is selected. */
+/** No other tab is open. */
+export const isAtBoard = (of: TabsProps): boolean => {
+  const { panel, own } = picked(of);
+  return panel === undefined && own.id === of.tabs[0].id;
+};
+
+/**
+ * What the sheet leaves uncovered: while a tab takes most of it the own land comes first, unless a piece is selected.
+ * A column leaves the same in every tab.
+ */
 export function PhoneHole({ hole, step, ...of }: HoleProps) {
   const { panel, own } = picked(of);
-  const atBoard = panel === undefined && own.id === of.tabs[0].id;
-  const isFree = atBoard || step.marks.some(({ kind }) => kind === 'selected');
+  const isBeside = useWidth() === 'column';
+  const isFree = isBeside || isAtBoard(of) || step.marks.some(({ kind }) => kind === 'selected');
   return <div class="hole" ref={hole.ref} data-near={isFree ? undefined : (panel ?? own).id} />;
 }
+
+/**
+ * The game's panels as the layout has them: in a column there is room for them below those of the dock, so that only what takes the whole
+ * place is a tab of its own. `isAsked`: the dock has the place alone.
+ */
+export function panelsFor(width: Width, panels: readonly AnyPanel[], isAsked = false): readonly AnyPanel[] {
+  if (width !== 'column') return panels;
+  const below = panels.filter(isBelow);
+  const others = panels.filter((panel) => !isBelow(panel));
+  return [...others, ...below.map((panel): AnyPanel => ({ ...panel, phone: isAsked ? 'none' : 'sheet' }))];
+}
+
+const isBelow = ({ phone, whole }: AnyPanel): boolean =>
+  whole === undefined && (phone === 'tab' || phone === 'reading tab');
 
 /** The game's panels that belong beside the dock. */
 export function SheetPanels({

@@ -1,24 +1,37 @@
 // Which of the three layouts fits (client.md, section 2).
+//
+// A phone has everything above and below the board; a phone lying down and a tablet have it in one column beside the board; a desktop has
+// rails on both sides.
 
 import { useEffect, useState } from 'preact/hooks';
 
-export type Width = 'phone' | 'tablet' | 'desktop';
+export type Width = 'phone' | 'column' | 'desktop';
 
-const PHONE = '(max-width: 43.6875em)';
-const TABLET = '(max-width: 68.6875em)';
+/** Not so narrow, or so low that the board has no room between what is above and below it. */
+const COLUMN = '(min-width: 43.75em), (min-width: 35em) and (max-height: 28.75em)';
+const DESKTOP = '(min-width: 68.75em)';
+const TALL = '(min-height: 35.0625em)';
 
-const now = (): Width =>
-  matchMedia(PHONE).matches ? 'phone' : matchMedia(TABLET).matches ? 'tablet' : 'desktop';
+const widthNow = (): Width =>
+  matchMedia(DESKTOP).matches ? 'desktop' : matchMedia(COLUMN).matches ? 'column' : 'phone';
 
-export function useWidth(): Width {
-  const [width, setWidth] = useState(now);
+const hasLogNow = (): boolean => widthNow() === 'column' && matchMedia(TALL).matches;
+
+export const useWidth = (): Width => useMedia([COLUMN, DESKTOP], widthNow);
+
+/** A column that has room for the log above what is to be done. */
+export const useLogAbove = (): boolean => useMedia([COLUMN, DESKTOP, TALL], hasLogNow);
+
+/** What `now` says of the media, again whenever one of them changes. */
+function useMedia<T extends string | boolean>(media: readonly string[], now: () => T): T {
+  const [value, setValue] = useState<T>(now);
   useEffect(() => {
-    const changed = (): void => setWidth(now());
-    const queries = [matchMedia(PHONE), matchMedia(TABLET)];
+    const changed = (): void => setValue(() => now());
+    const queries = media.map((one) => matchMedia(one));
     for (const query of queries) query.addEventListener('change', changed);
     return () => {
       for (const query of queries) query.removeEventListener('change', changed);
     };
   }, []);
-  return width;
+  return value;
 }

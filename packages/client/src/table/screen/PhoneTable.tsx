@@ -1,6 +1,8 @@
-// The narrow layout of any table: plates and one line above the board, and the sheet below it, with the same tabs everywhere (UI-2).
+// The narrow layout of any table: plates and one line above the board, and the sheet below it, with the same tabs everywhere (UI-2). On a
+// phone that lies down and on a tablet the same parts are one column beside the board.
 
 import '../../styles/phoneTable.css';
+import '../../styles/column.css';
 import type { ComponentChildren } from 'preact';
 import type { FrameText } from '../../gameApi/clientGame.ts';
 import type { PlayTable } from '../../gameApi/playTable.ts';
@@ -10,14 +12,17 @@ import { glyph } from '../../ui/pictures/Icon.tsx';
 import {
   awaitsAnswer,
   type FrameTab,
+  isAtBoard,
   PhoneHole,
   PhoneSheet,
   type PhoneSheetProps,
 } from '../layout/PhoneSheet.tsx';
 import type { VisibleArea } from '../layout/visibleArea.ts';
+import { useLogAbove, useWidth } from '../layout/width.ts';
 import { LogCard } from '../log/LogCard.tsx';
-import { OwnPlate, PhonePlates } from '../seats/Plates.tsx';
+import { isRoster, OwnPlate, PhonePlates, RosterHere } from '../seats/Plates.tsx';
 import type { Seating } from '../seats/seats.ts';
+import { say as sayTable } from '../words/say.ts';
 import { turnText } from '../words/turnText.ts';
 import { TableLine } from './TableLine.tsx';
 
@@ -47,6 +52,8 @@ export interface PhoneTableProps extends Omit<PhoneSheetProps, 'game' | 'plate' 
   readonly boardTab?: Pick<FrameTab, 'title' | 'icon'>;
   readonly log: Body;
   readonly chat?: FrameTab;
+  /** The people, where there is a tab for them. */
+  readonly people?: Body;
   /** The menu. */
   readonly tools: Body;
 }
@@ -62,21 +69,41 @@ export function PhoneTable(props: PhoneTableProps) {
     boardTab,
     log,
     chat,
+    people,
     tools,
     ...sheet
   } = props;
+  const isBeside = useWidth() === 'column';
+  const hasLog = useLogAbove();
   const open = (id: string): void => {
     sheet.tab.value = id;
   };
+  const logTab: FrameTab = {
+    id: 'log',
+    title: say('tab.log'),
+    icon: glyph('lu:list'),
+    body: (opening) => <LogCard>{log(opening)}</LogCard>,
+  };
+  const chats = chat === undefined ? [] : [chat];
+  const hasRoster = isRoster(seating.order);
+  const ofPeople: FrameTab = {
+    id: 'players',
+    title: sayTable('roster'),
+    icon: glyph('lu:users'),
+    body: (opening) => (
+      <>
+        {hasRoster && <RosterHere {...seating} />}
+        {people !== undefined && <section class="card">{people(opening)}</section>}
+      </>
+    ),
+  };
+  const ofBoard = isBeside
+    ? { title: sayTable('tab.turn'), icon: glyph('lu:target') }
+    : { title: say('tab.board'), icon: glyph('lu:map') };
   const tabs: PhoneSheetProps['tabs'] = [
-    { id: 'board', ...(boardTab ?? { title: say('tab.board'), icon: glyph('lu:map') }), body: board },
-    {
-      id: 'log',
-      title: say('tab.log'),
-      icon: glyph('lu:list'),
-      body: (opening) => <LogCard>{log(opening)}</LogCard>,
-    },
-    ...(chat === undefined ? [] : [chat]),
+    { id: 'board', ...(boardTab ?? ofBoard), body: board },
+    ...(isBeside ? [...chats, logTab] : [logTab, ...chats]),
+    ...(isBeside && (hasRoster || people !== undefined) ? [ofPeople] : []),
     {
       id: 'more',
       title: say('tab.more'),
@@ -103,6 +130,7 @@ export function PhoneTable(props: PhoneTableProps) {
         />
       </div>
       <PhoneHole hole={hole} panels={sheet.panels} tab={sheet.tab} tabs={tabs} step={sheet.props.step} />
+      {hasLog && isAtBoard({ ...sheet, tabs }) && <div class="column-log">{logTab.body(sheet.props)}</div>}
       <PhoneSheet {...sheet} game={table.game} tabs={tabs} plate={!isBare && <OwnPlate {...seating} />} />
     </>
   );

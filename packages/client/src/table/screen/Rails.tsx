@@ -1,4 +1,4 @@
-// Beside the board: the game's panels, the overlay switches, and the log; in one column where two do not fit.
+// On both sides of the board: the game's panels, the overlay switches, and the log.
 
 import type { ComponentChildren } from 'preact';
 import type { AnyPanel, AnyProps } from '../../gameApi/anyGame.ts';
@@ -15,26 +15,11 @@ export interface RailsProps {
   readonly props: AnyProps;
   readonly feed: ComponentChildren;
   readonly seating: Seating;
-  readonly single: boolean;
-  /** In a single column the log is above the panels. */
-  readonly feedFirst?: boolean;
 }
 
-export function Rails({ table, panels, props, feed, seating, single, feedFirst = false }: RailsProps) {
+export function Rails({ table, panels, props, feed, seating }: RailsProps) {
   const side = (name: 'left' | 'right') =>
     panels.filter(({ rail }) => rail === name).map(({ id, Component }) => <Component key={id} {...props} />);
-  if (single) {
-    return (
-      <aside class="rail right single" aria-label={sayCommon('panels')}>
-        <RosterHere {...seating} />
-        {feedFirst && feed}
-        {side('left')}
-        {side('right')}
-        {!feedFirst && feed}
-        <OverlaySwitches table={table} />
-      </aside>
-    );
-  }
   return (
     <>
       <aside class="rail left" aria-label={sayCommon('panels')}>

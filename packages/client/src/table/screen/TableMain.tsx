@@ -33,7 +33,9 @@ export function TableMain(props: TableMainProps) {
   const many = isRoster(order) ? 'rostered' : isMany(order) ? 'many' : '';
   return (
     <main
-      class={['match', kind, width, many].filter((name) => name !== '').join(' ')}
+      class={['match', kind, width === 'column' ? 'phone column' : width, many]
+        .filter((name) => name !== '')
+        .join(' ')}
       data-game={table.game.id}
       style={paintStyle(table.game, table.source.frame.value?.view)}
       {...data}

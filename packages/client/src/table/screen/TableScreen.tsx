@@ -5,8 +5,7 @@ import type { FrameText } from '../../gameApi/clientGame.ts';
 import { later } from '../../ui/controls/Later.tsx';
 import { Stepper } from '../../ui/controls/Stepper.tsx';
 import type { VisibleArea } from '../layout/visibleArea.ts';
-import type { Width } from '../layout/width.ts';
-import { PlateBar, PlateBelow } from '../seats/Plates.tsx';
+import { PlateBar } from '../seats/Plates.tsx';
 import type { Seating } from '../seats/seats.ts';
 import type { PhonePlaces } from './PhoneTable.tsx';
 import { TableMain, type TableMainProps } from './TableMain.tsx';
@@ -27,10 +26,10 @@ export function TableScreen({ text, phone, wide, children, ...main }: TableScree
   const { width, hole } = layout;
   return (
     <TableMain {...main}>
-      {width === 'phone' ? (
+      {width !== 'desktop' ? (
         phone({ seating, text, hole })
       ) : (
-        <WideTable seating={seating} width={width} hole={hole} text={text} {...wide()} />
+        <WideTable seating={seating} hole={hole} text={text} {...wide()} />
       )}
       {children}
     </TableMain>
@@ -50,18 +49,17 @@ interface WideParts {
 
 interface WideTableProps extends WideParts {
   readonly seating: Seating;
-  readonly width: Width;
   readonly hole: VisibleArea;
   readonly text: FrameText;
 }
 
 /** The wide layout of any table: the bar above, rails, dock and buttons below (UI-1). */
-function WideTable({ seating, width, hole, text, ...part }: WideTableProps) {
+function WideTable({ seating, hole, text, ...part }: WideTableProps) {
   return (
     <>
       <header class="top">
         {part.brand}
-        <PlateBar {...seating} width={width}>
+        <PlateBar {...seating}>
           <div class="middle">
             {text.due === undefined ? (
               <>
@@ -76,7 +74,6 @@ function WideTable({ seating, width, hole, text, ...part }: WideTableProps) {
         {part.tools}
       </header>
       {part.rails}
-      <PlateBelow {...seating} width={width} />
       <div class="hole" ref={hole.ref} />
       <div class="dock">{part.dock}</div>
       {part.acts}

@@ -33,7 +33,7 @@ export function panelProps({ table, layout, outcome, ...given }: PanelSources): 
       ? {}
       : { flying: { command: flying.command, wait: queue.wait?.value ?? 'sent' } }),
     ...(refused === undefined ? {} : { refused }),
-    phone: layout.width === 'phone',
+    phone: layout.width !== 'desktop',
     act: (command) => table.act(command),
     gesture: (gesture) => table.gesture(gesture),
     // Beside a wide board all panels are visible; a phone's sheet overrides this.

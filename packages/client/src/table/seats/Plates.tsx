@@ -4,7 +4,6 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { ComponentChildren } from 'preact';
 import { later } from '../../ui/controls/Later.tsx';
-import type { Width } from '../layout/width.ts';
 import { type Seating, seatsFrom } from './seats.ts';
 
 /** Around the table from `first`, or after it by standing. */
@@ -28,18 +27,13 @@ const Strip = later(() => import('./Roster.tsx').then(({ RosterBar }) => RosterB
 /** Too many for plates: they are rows of a list. */
 export const isRoster = (order: readonly Seat[]): boolean => order.length > 4;
 
-/** The own plate is separate below if the bar has no room for all. */
-const standsBelow = (order: readonly Seat[], width: Width): boolean =>
-  width === 'tablet' && isMany(order) && !isRoster(order);
-
 export interface PlateBarProps extends Seating {
-  readonly width: Width;
   /** Between those on the left and those on the right. */
   readonly children: ComponentChildren;
 }
 
-export function PlateBar({ order, ranking = order, plate, width, children }: PlateBarProps) {
-  const shown = isRoster(order) ? [] : standsBelow(order, width) ? order.slice(1) : ranking;
+export function PlateBar({ order, ranking = order, plate, children }: PlateBarProps) {
+  const shown = isRoster(order) ? [] : ranking;
   const left = Math.floor(shown.length / 2);
   return (
     <div class="plates">
@@ -48,12 +42,6 @@ export function PlateBar({ order, ranking = order, plate, width, children }: Pla
       {shown.slice(left).map((of) => plate(of, 'plain'))}
     </div>
   );
-}
-
-export function PlateBelow({ order, plate, width }: Seating & { readonly width: Width }) {
-  const [own] = order;
-  if (own === undefined || !standsBelow(order, width)) return null;
-  return <div class="plate-below">{plate(own, 'plain')}</div>;
 }
 
 /** A narrow screen: all in one row above the board, the own one last. `isBare`: without an own one. */

@@ -25,17 +25,19 @@ const desk = (width: number, height: number): BrowserContextOptions => ({
   viewport: { width, height },
   deviceScaleFactor: 0.5,
 });
-const least = (rest: number, planned: number, question: number, after: number) => ({
+/** Reading, a phone leaves less; everywhere else it is as at rest. */
+const least = (rest: number, planned: number, question: number, after: number, reading = rest) => ({
   rest,
   planned,
   asked: question,
   after,
+  reading,
 });
 
 const WINDOWS: readonly Window[] = [
-  { name: '390x844', device: touch(390, 844), least: least(60, 55, 58, 44) },
-  { name: '390x664', device: touch(390, 664), least: least(50, 44, 48, 36) },
-  { name: '360x640', device: touch(360, 640), least: least(48, 42, 46, 32) },
+  { name: '390x844', device: touch(390, 844), least: least(60, 55, 58, 44, 30) },
+  { name: '390x664', device: touch(390, 664), least: least(50, 44, 48, 36, 0) },
+  { name: '360x640', device: touch(360, 640), least: least(48, 42, 46, 32, 0) },
   { name: '844x390', device: touch(844, 390), least: least(60, 60, 60, 60) },
   { name: '1024x768', device: touch(1024, 768), least: least(62, 62, 62, 62) },
   { name: '1280x720', device: desk(1280, 720), least: least(40, 30, 30, 29) },

@@ -7,7 +7,7 @@ import { POSITION as SKOR } from '../../../src/games/skor/entry/start/position.t
 import { POSITION as SKORM } from '../../../src/games/skorm/entry/start/position.ts';
 
 /** Least shares differ between these. */
-export type Kind = 'rest' | 'planned' | 'asked' | 'after';
+export type Kind = 'rest' | 'planned' | 'asked' | 'after' | 'reading';
 
 export interface TableState {
   readonly game: string;
@@ -68,6 +68,45 @@ const press =
     for (const id of ids) await page.getByTestId(id).first().click();
   };
 
+/** What seats of the room in the page do. */
+const play =
+  (...acts: readonly (readonly [seat: number, command: string])[]) =>
+  async (page: Page): Promise<void> => {
+    await page.evaluate((all) => {
+      const { room } = window as unknown as { room: { play(seat: number, text: string): void } };
+      for (const [seat, text] of all) room.play(seat, text);
+    }, acts);
+  };
+
+/** Taps the middle of a space. */
+const tap =
+  (...cells: readonly string[]) =>
+  async (page: Page): Promise<void> => {
+    for (const cell of cells) {
+      const box = await page.locator(`[data-cell="${cell}"]`).boundingBox();
+      if (box === null) throw new Error(`no space ${cell}`);
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    }
+  };
+
+/** The log is open, and all others have given up. */
+function common(rest: TableState, others: readonly number[]): readonly TableState[] {
+  const { game, query, position } = rest;
+  const base = { game, query, ...(position === undefined ? {} : { position }), acting: [] };
+  return [
+    { ...base, name: 'reading', kind: 'reading', reach: press('tab-log') },
+    {
+      ...base,
+      name: 'over',
+      kind: 'after',
+      reach: async (page) => {
+        await play(...others.map((seat) => [seat, 'resign'] as const))(page);
+        await page.getByTestId('result').waitFor();
+      },
+    },
+  ];
+}
+
 const SKURE: readonly TableState[] = [
   {
     game: 'skure',
@@ -89,18 +128,42 @@ const SKURE: readonly TableState[] = [
     ...{ game: 'skure', name: 'asked', kind: 'asked', query: 'seat=0', position: SKURE_GUARD },
     acting: ['8,6', '9,6', '8,5'],
     reach: async (page) => {
-      await page.evaluate(() => {
-        const { room } = window as unknown as { room: { play(seat: number, text: string): void } };
-        room.play(1, 'attack A5');
-      });
+      await play([1, 'attack A5'])(page);
       await page.getByTestId('question').first().waitFor();
     },
   },
 ];
 
-export const STATES: readonly TableState[] = [
-  ...SKURE,
+/** The army and everything that it may take; a capture is asked. */
+const SKOR_ARMY = ['3,-2', '4,-2', '3,-1', '4,-3', '2,-2'];
+
+const SKOR_STATES: readonly TableState[] = [
   { game: 'skor', name: 'rest', kind: 'rest', query: 'seat=0', position: SKOR, acting: ['3,-2', '4,-2'] },
-  { game: 'skorm', name: 'rest', kind: 'rest', query: 'seat=0', position: SKORM, acting: [] },
-  { game: 'skirmish', name: 'rest', kind: 'rest', query: 'seat=0&seats=3', acting: [] },
+  {
+    ...{ game: 'skor', name: 'planned', kind: 'planned', query: 'seat=0', position: SKOR, acting: SKOR_ARMY },
+    reach: async (page) => {
+      await tap('3,-2', '4,-2')(page);
+      await page.getByTestId('combat').waitFor();
+    },
+  },
 ];
+
+const SKORM_REST: TableState = {
+  ...{ game: 'skorm', name: 'rest', kind: 'rest', query: 'seat=0', position: SKORM, acting: [] },
+};
+const SKIRMISH_REST: TableState = {
+  ...{ game: 'skirmish', name: 'rest', kind: 'rest', query: 'seat=0&seats=3', acting: [] },
+};
+
+/** The first is the one at rest. */
+const measured: readonly (readonly [states: readonly TableState[], others: readonly number[]])[] = [
+  [SKURE, [1]],
+  [SKOR_STATES, [1]],
+  [[SKORM_REST], [1]],
+  [[SKIRMISH_REST], [1, 2]],
+];
+
+export const STATES: readonly TableState[] = measured.flatMap(([states, others]) => [
+  ...states,
+  ...states.slice(0, 1).flatMap((rest) => common(rest, others)),
+]);

@@ -33,6 +33,7 @@ export function setupPanels(view: SkureView): readonly Panel[] {
       icon: glyph('lu:users'),
       rail: 'left',
       phone: isFirst ? 'first tab' : 'tab',
+      whole: true,
       Component: isPicking ? Teams : Reveal,
     },
   ];

@@ -4,7 +4,7 @@ import type { Code, Source } from '@hexmarch/shared/games/skirmish/land/types';
 import { whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { isActive } from '@hexmarch/shared/games/skirmish/sides';
 import { sidesIn } from '@hexmarch/shared/games/skirmish/world';
-import { useContext, useEffect } from 'preact/hooks';
+import { useContext } from 'preact/hooks';
 import { FixedKey } from '../../../../shortcuts/Hint.tsx';
 import { later } from '../../../../ui/controls/Later.tsx';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
@@ -100,7 +100,6 @@ interface ComposerProps extends SkirmishProps {
  */
 function Composer(props: ComposerProps) {
   const { at, view, phone } = props;
-  useLowWindow();
   const step = ordersOf(props);
   const { mode, rejection, turn } = step;
   const armies = ownArmies(turn);
@@ -198,19 +197,4 @@ function whyOff(props: SkirmishProps, { kind, isOff, refused }: KindChoice): str
   if (!isOff) return undefined;
   if (refused === undefined) return say(kind === 'support' ? 'kind.noSupport' : 'kind.noMove');
   return spoken(sentence(props, refusalLine(refused) ?? []));
-}
-
-const LOW = '(max-height: 28.75em)';
-
-/** Lazy styles for windows of small height: most users never need them. */
-function useLowWindow(): void {
-  useEffect(() => {
-    const low = matchMedia(LOW);
-    const load = (): void => {
-      if (low.matches) void import('./low.css');
-    };
-    load();
-    low.addEventListener('change', load);
-    return () => low.removeEventListener('change', load);
-  }, []);
 }

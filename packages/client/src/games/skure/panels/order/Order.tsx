@@ -31,8 +31,8 @@ export function Order(props: SkureProps) {
   const done = rows.filter(({ isPast }) => isPast).length;
   return (
     <>
-      {props.phone && <QuestionDock {...props} />}
-      <section class="card battle-order" aria-label={say('order')} data-testid="order">
+      {props.alone && <QuestionDock {...props} />}
+      <section class="card battle-order" data-panel="order" aria-label={say('order')} data-testid="order">
         <header>
           <h2>{say('order')}</h2>
           {!isOver(view) && <span class="sub">{say('order.acted', { done, all: rows.length })}</span>}

@@ -31,8 +31,14 @@ export function Sheet(props: SkureProps) {
   if (one === undefined) return null;
   return (
     <>
-      {props.phone && <QuestionDock {...props} />}
-      <section class="card sheet-of" aria-label={say('sheet')} data-testid="sheet" data-who={one.id}>
+      {props.alone && <QuestionDock {...props} />}
+      <section
+        class="card sheet-of"
+        data-panel="fighter"
+        aria-label={say('sheet')}
+        data-testid="sheet"
+        data-who={one.id}
+      >
         <header>
           <h2>
             {className(one.class)} <span class={`c${paintOf(one)}`}>{one.id}</span>
