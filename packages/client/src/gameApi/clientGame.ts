@@ -47,6 +47,8 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   readonly Now?: ComponentType<PanelProps<V, C, E>>;
   /** Whether the dock waits for one of two answers, in place of a phone's tabs. Absent: while a command awaits confirmation. */
   awaitsAnswer?(view: V, seat: Seat | undefined, step: Step<C>): boolean;
+  /** A step keeps what each seat has planned ahead: where one person plays all sides it goes on when another one is in turn. */
+  readonly plansAhead?: true;
   /** A turn is one command: nothing can be undone within it. */
   readonly oneCommandTurns?: true;
   /** All that an admin of the match decides (TABLE-18), as a dialog behind one button. Absent: the acts of the table alone. */
@@ -280,6 +282,8 @@ export interface Step<C> {
   readonly armed?: boolean;
   /** Complete: to be sent now. */
   readonly command?: C;
+  /** A gesture that the table makes by itself after so long, unless the step changes before. */
+  readonly timed?: { readonly gesture: Gesture; readonly afterMs: number };
   /** Complete, but the frame awaits confirmation (UI-11): a second tap on its target, `confirm`, or `cancel`. */
   readonly unconfirmed?: C;
 }

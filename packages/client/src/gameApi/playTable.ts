@@ -6,8 +6,8 @@ import type { Act, Refused, Wait } from '../source/commands.ts';
 import type { AnyClientGame, AnyCommand, AnySource, AnyStep } from './anyGame.ts';
 import type { Gesture } from './clientGame.ts';
 
-/** Input device of a gesture: touch has no hover to preview what it will do. */
-export type By = 'touch' | undefined;
+/** Input device of a gesture: touch has no hover to preview what it will do; the timer's was agreed to before. */
+export type By = 'touch' | 'timer' | undefined;
 
 export interface PlayTable {
   readonly game: AnyClientGame;

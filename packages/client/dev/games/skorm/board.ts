@@ -34,7 +34,7 @@ function applyStep(scene: ReturnType<typeof createSkormScene>, name: string): vo
   const step = STEPS[name];
   if (step === undefined) throw new Error(`no step ${name}`);
   const { marks, draft } = step;
-  const taken: SkormStep = { view: named(step.at), marks, draft, choices: [] };
+  const taken: SkormStep = { view: named(step.at), marks, draft, seat: undefined, choices: [] };
   scene.mark(marks);
   scene.follow?.(taken);
 }

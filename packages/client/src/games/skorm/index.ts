@@ -13,6 +13,7 @@ import { keyGesture, keys } from './input/keys.ts';
 import { Actions } from './panels/Actions.tsx';
 import { Army } from './panels/Army.tsx';
 import { Dock } from './panels/Dock.tsx';
+import { isLaidOut } from './panels/PlanDock.tsx';
 import { Emblem, PlateLine } from './panels/PlateLine.tsx';
 import { Selected } from './panels/Selected.tsx';
 import { Situation } from './panels/Situation.tsx';
@@ -92,6 +93,9 @@ export const skormClient: ClientGame<SkormView, SkormCommand, SkormEvent> = {
   frame,
   panels: ({ phase }) => PANELS[phase],
   Dock,
+  // A plan is agreed to or dropped; while it is carried out there is time to read.
+  awaitsAnswer: (_view, _seat, step) => step.armed === true || isLaidOut(step),
+  plansAhead: true,
   oneCommandTurns: true,
   Actions,
   Emblem,

@@ -61,7 +61,7 @@ export class SandboxTable extends DraftTable<AnyLocalSource> {
     const refused = this.source.act(seat, command);
     this.refuse(command, refused);
     // A selection survives an act of the same side only.
-    if (seat === this.seat) this.goOn();
+    if (seat === this.seat || this.game.plansAhead === true) this.goOn();
     else this.startAnew();
   }
 

@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import type { FrameText } from '../../gameApi/clientGame.ts';
 import { later } from '../../ui/controls/Later.tsx';
 import { Stepper } from '../../ui/controls/Stepper.tsx';
+import { useTimedGesture } from '../input/timedGesture.ts';
 import type { VisibleArea } from '../layout/visibleArea.ts';
 import { PlateBar } from '../seats/Plates.tsx';
 import type { Seating } from '../seats/seats.ts';
@@ -23,6 +24,7 @@ export interface TableScreenProps extends Omit<TableMainProps, 'children'> {
 
 export function TableScreen({ text, phone, wide, children, ...main }: TableScreenProps) {
   const { seating, layout } = main;
+  useTimedGesture(main.table);
   const { width, hole } = layout;
   return (
     <TableMain {...main}>

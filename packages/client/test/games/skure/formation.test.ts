@@ -12,6 +12,7 @@ import {
 import { NAMED_FIELDS } from '@hexmarch/shared/games/skure/namedFields';
 import { formatTeam } from '@hexmarch/shared/games/skure/notation';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
+import { keepPlaces } from '../../../src/games/lastPlaces.ts';
 import {
   deviating,
   FORMATIONS,
@@ -19,7 +20,6 @@ import {
   missing,
   placesOf,
 } from '../../../src/games/skure/setup/places/formation.ts';
-import { keepPlaces } from '../../../src/games/skure/setup/places/lastPlaces.ts';
 import { randomTeam } from '../../../src/games/skure/setup/teams/draft.ts';
 import { storage } from '../../storage.ts';
 import { after, placing } from './setups.ts';
@@ -137,7 +137,7 @@ test('as last time all stand and look as they did, on the other side too', () =>
     for (let [next] = missing(state, seat); next !== undefined; [next] = missing(state, seat))
       state = after(state, seat, next);
   state = after(state, 0, { type: 'deploy', who: 'A1', at: '1,11', facing: 1 });
-  keepPlaces(placesOf(state, 0));
+  keepPlaces('skure', placesOf(state, 0));
   expect(deviating(state, 0, 'last')).toEqual([]);
   const other = formation(state, 1, 'last').find(({ who }) => who === 'B1');
   expect(other).toMatchObject({ facing: 5 });

@@ -9,6 +9,7 @@ import type {
   SkormView,
   Tile,
 } from '@hexmarch/shared/games/skorm/types';
+import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Step } from '../../../gameApi/clientGame.ts';
 
 /** The drafted turn or placement. Nothing of it has been sent. */
@@ -21,12 +22,16 @@ export interface Draft {
   readonly path?: readonly Tile[];
   /** Possible shots of the selected archer; `aimed`: the drafted one. */
   readonly shots: readonly { readonly from: Tile; readonly to: Tile; readonly aimed: boolean }[];
+  /** Pieces that are to be placed later. */
+  readonly planned?: readonly { readonly piece: Piece; readonly tile: Tile }[];
   /** Six handles around a shieldman or its ghost; a tap on one is `choose` with `face:1` to `face:6`. */
   readonly dial?: { readonly tile: Tile; readonly facing: Direction };
 }
 
 export interface SkormStep extends Step<SkormCommand> {
   readonly view: SkormView;
+  /** Absent for spectators. */
+  readonly seat: Seat | undefined;
   readonly draft: Draft;
 }
 

@@ -9,6 +9,8 @@ export type Mode =
   | { readonly kind: 'look'; readonly at: Tile }
   /** A selected own piece; a tap on a marked tile drafts an action. */
   | { readonly kind: 'piece'; readonly at: Tile }
+  /** A selected piece of the plan; a tap on another tile of the zone moves it there, or swaps the two. */
+  | { readonly kind: 'planned'; readonly at: Tile }
   /** Complete, to be confirmed: the main action alone; the turn's rotations are part of the step. */
   | { readonly kind: 'armed'; readonly command: ArmedCommand };
 

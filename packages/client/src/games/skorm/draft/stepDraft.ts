@@ -12,15 +12,31 @@ import type {
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { mainActions, pathOf } from '../facts/facts.ts';
 import { pieceAt } from '../facts/viewFacts.ts';
+import type { Plan, Plans } from '../placing/plan.ts';
 import type { Draft } from './draft.ts';
 import type { ArmedCommand, Mode, Rejection } from './mode.ts';
 
 export function draftOf(memory: Memory): Draft {
+  const planned = plannedPieces(memory);
+  return { ...modeDraft(memory), ...(planned.length === 0 ? {} : { planned }) };
+}
+
+function plannedPieces({ plans, seat, mode }: Memory): NonNullable<Draft['planned']> {
+  if (seat === undefined) return [];
+  const armed = mode.kind === 'armed' && mode.command.type === 'place' ? mode.command.tile : undefined;
+  return (plans.get(seat)?.pieces ?? []).flatMap(({ piece: type, tile, facing: faced }) =>
+    tile === armed ? [] : [{ piece: { seat, type, ...facing(faced) }, tile }],
+  );
+}
+
+function modeDraft(memory: Memory): Draft {
   const { mode, rotations } = memory;
   switch (mode.kind) {
     case 'idle':
     case 'look':
       return { rotations, shots: [] };
+    case 'planned':
+      return { rotations, shots: [], ...dialAt(mode.at, planOf(memory)?.pieces.find(on(mode.at))?.facing) };
     case 'piece':
       return { rotations, shots: shotsFrom(memory, mode.at), ...standingDial(memory, mode.at) };
     case 'armed':
@@ -83,7 +99,18 @@ export interface Memory {
   /** Selected type in the tray, during placement. */
   readonly chosen?: PlacedType | undefined;
   readonly rejection?: Rejection | undefined;
+  /** Of each seat that one person plays here. */
+  readonly plans: Plans;
 }
+
+/** The plan of the seat that acts. */
+export const planOf = ({ plans, seat }: Pick<Memory, 'plans' | 'seat'>): Plan | undefined =>
+  seat === undefined ? undefined : plans.get(seat);
+
+export const on =
+  (at: Tile) =>
+  ({ tile }: { readonly tile: Tile }): boolean =>
+    tile === at;
 
 export const without = (rotations: readonly Rotation[], tile: string): readonly Rotation[] =>
   rotations.filter((one) => one.tile !== tile);

@@ -17,11 +17,21 @@ import { isDrawType } from '@hexmarch/shared/kernel/offers';
 import type { Gesture, Step } from '../../../gameApi/clientGame.ts';
 import { faceId, type SkormStep } from '../draft/draft.ts';
 import type { ArmedCommand, Mode } from '../draft/mode.ts';
-import { draftOf, type Memory, turnOf, without } from '../draft/stepDraft.ts';
+import { draftOf, type Memory, on, planOf, turnOf, without } from '../draft/stepDraft.ts';
 import { mainActions, mayRotate, meant, whyNot } from '../facts/facts.ts';
 import { firstInReserve, isInReserve, PLACED_TYPES } from '../facts/reserve.ts';
 import { facingToGold, GOLD_TILE, pieceAt } from '../facts/viewFacts.ts';
+import { carried } from '../placing/plan.ts';
 import { marksOf } from './marks.ts';
+import {
+  onPlanChoice,
+  onPlannedFacing,
+  onPlannedTile,
+  onPlannedType,
+  PLAN,
+  placedNext,
+  timedOf,
+} from './planInput.ts';
 
 export interface InputStep extends Memory, SkormStep {
   readonly view: SkormView;
@@ -48,6 +58,7 @@ export function startInput(
     mode: IDLE,
     rotations: sameTurn && before.seat === seat && isOwnTurn(legal) ? before.rotations : [],
     chosen: chosenOf(view, seat, before?.chosen),
+    plans: before === undefined ? new Map() : carried(before.plans, before.view, view),
   };
   return stepOf({ ...memory, mode: before === undefined ? IDLE : stillMakesSense(memory, before.mode) });
 }
@@ -60,7 +71,8 @@ function chosenOf(view: SkormView, seat: Seat | undefined, before?: PlacedType):
 }
 
 /** A selection survives a change of the view while it is still valid. */
-function stillMakesSense({ view, legal, seat }: Memory, mode: Mode): Mode {
+function stillMakesSense(memory: Memory, mode: Mode): Mode {
+  const { view, legal, seat } = memory;
   switch (mode.kind) {
     case 'idle':
       return mode;
@@ -68,6 +80,8 @@ function stillMakesSense({ view, legal, seat }: Memory, mode: Mode): Mode {
       return pieceAt(view, mode.at) === undefined && mode.at !== GOLD_TILE ? IDLE : mode;
     case 'piece':
       return isOwnTurn(legal) && pieceAt(view, mode.at)?.seat === seat ? mode : IDLE;
+    case 'planned':
+      return planOf(memory)?.pieces.some(on(mode.at)) === true ? mode : IDLE;
     case 'armed':
       return legal.some((one) => sameJson(one, mode.command)) ? mode : IDLE;
   }
@@ -81,8 +95,14 @@ export function nextInput(before: Step<SkormCommand>, gesture: Gesture): InputSt
     case 'choose':
       return onChoose(step, gesture.id);
     case 'cancel':
-      return step.rejection === undefined ? stepIn(step, behind(step.mode)) : stepIn(step, step.mode);
+      return onCancel(step);
   }
+}
+
+function onCancel(step: InputStep): InputStep {
+  if (step.rejection !== undefined) return stepIn(step, step.mode);
+  const paused = step.mode.kind === 'idle' ? onPlanChoice(memoryOf(step), PLAN.hold) : undefined;
+  return paused === undefined ? stepIn(step, behind(step.mode)) : stepOf(paused);
 }
 
 /** One step back: cancelling an action keeps its piece selected. Drafted rotations are undone one by one, in the dock. */
@@ -95,6 +115,8 @@ function behind(mode: Mode): Mode {
 function onCell(step: InputStep, tile: Tile): InputStep {
   const { mode } = step;
   if (mode.kind === 'armed' && targetOf(mode.command) === tile) return finished(step, mode.command);
+  const planned = onPlannedTile(memoryOf(step), tile);
+  if (planned !== undefined) return stepOf(planned);
   const place = placementOn(step, tile);
   if (place !== undefined) return stepIn(step, { kind: 'armed', command: place });
   const at = pieceInHand(mode);
@@ -159,6 +181,10 @@ function selectionOn({ view, seat, mode, legal }: InputStep, tile: Tile): Mode {
 
 function onChoose(step: InputStep, id: string): InputStep {
   const { mode } = step;
+  const planned = onPlanChoice(memoryOf(step), id);
+  if (planned !== undefined) return stepOf(planned);
+  const next = placedNext(memoryOf(step), id);
+  if (next !== undefined) return { ...stepOf(next.memory), command: next.command };
   if (id === 'confirm') return mode.kind === 'armed' ? finished(step, mode.command) : step;
   if (id === 'pass') {
     const pass = mainActions(step.legal).find(({ type }) => type === 'pass');
@@ -180,6 +206,7 @@ function onFacing(step: InputStep, facing: Direction): InputStep {
     const turned = legal.find((one) => sameJson(one, { ...mode.command, facing }));
     return turned === undefined ? step : stepIn(step, { kind: 'armed', command: turned as ArmedCommand });
   }
+  if (mode.kind === 'planned') return stepOf(onPlannedFacing(memoryOf(step), mode.at, facing));
   return mode.kind === 'piece'
     ? stepOf({ ...memoryOf(step), rotations: drafted(step, mode.at, facing) })
     : step;
@@ -201,6 +228,8 @@ function drafted(
 function onType(step: InputStep, type: PlacedType): InputStep {
   const { mode, view, seat } = step;
   if (seat === undefined || !isInReserve(view, seat, type)) return step;
+  const planned = onPlannedType(memoryOf(step), type);
+  if (planned !== undefined) return stepOf(planned);
   const tile = mode.kind === 'armed' && mode.command.type === 'place' ? mode.command.tile : undefined;
   const place = tile === undefined ? undefined : placementOn(step, tile, type);
   const next = place === undefined ? IDLE : ({ kind: 'armed', command: place } as const);
@@ -230,13 +259,14 @@ function finished(step: InputStep, main: ArmedCommand): InputStep {
   };
 }
 
-const memoryOf = ({ view, legal, seat, mode, rotations, chosen }: Memory): Memory => ({
+const memoryOf = ({ view, legal, seat, mode, rotations, chosen, plans }: Memory): Memory => ({
   view,
   legal,
   seat,
   mode,
   rotations,
   chosen,
+  plans,
 });
 
 const stepIn = (step: Memory, mode: Mode): InputStep => stepOf({ ...memoryOf(step), mode });
@@ -249,6 +279,7 @@ function stepOf(memory: Memory): InputStep {
     choices: choicesOf(memory),
     armed: mode.kind === 'armed',
     draft: draftOf(memory),
+    ...timedOf(memory),
   };
 }
 

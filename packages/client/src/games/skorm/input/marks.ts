@@ -2,8 +2,9 @@
 
 import type { SkormCommand, Tile } from '@hexmarch/shared/games/skorm/types';
 import type { Mark } from '../../../gameApi/clientGame.ts';
-import type { Memory } from '../draft/stepDraft.ts';
+import { type Memory, planOf } from '../draft/stepDraft.ts';
 import { mainActions } from '../facts/facts.ts';
+import { freeTiles } from '../placing/plan.ts';
 
 export function marksOf(memory: Memory): readonly Mark[] {
   const { mode, rejection } = memory;
@@ -13,6 +14,8 @@ export function marksOf(memory: Memory): readonly Mark[] {
       return zoneMarks(memory);
     case 'look':
       return [{ cell: mode.at, kind: 'selected' }, ...zoneMarks(memory)];
+    case 'planned':
+      return plannedMarks(memory, mode.at);
     case 'piece':
       return [...refused, { cell: mode.at, kind: 'selected' }, ...targetMarks(memory, mode.at)];
     case 'armed':
@@ -20,8 +23,16 @@ export function marksOf(memory: Memory): readonly Mark[] {
   }
 }
 
-/** Tiles where the selected type can be placed. */
-function zoneMarks({ legal, chosen }: Memory): readonly Mark[] {
+/** Tiles to which a planned piece can be moved; those of others swap with it. */
+function plannedMarks({ view, seat = 0 }: Memory, at: Tile): readonly Mark[] {
+  const others = freeTiles(view, seat).filter((tile) => tile !== at);
+  return [{ cell: at, kind: 'selected' }, ...others.map((cell): Mark => ({ cell, kind: 'reach' }))];
+}
+
+/** Tiles where the selected type can be placed; on those of a plan a tap means the planned piece. */
+function zoneMarks(memory: Memory): readonly Mark[] {
+  const { legal, chosen } = memory;
+  if (planOf(memory) !== undefined) return [];
   const tiles = legal.flatMap((one) => (one.type === 'place' && one.piece === chosen ? [one.tile] : []));
   return [...new Set(tiles)].map((cell) => ({ cell, kind: 'reach' }));
 }

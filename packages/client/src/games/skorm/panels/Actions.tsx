@@ -1,5 +1,6 @@
 // Action that ends a turn, on wide screens; it says what is missing.
 
+import { planOf } from '../draft/stepDraft.ts';
 import { mainActions } from '../facts/facts.ts';
 import { isOut } from '../facts/viewFacts.ts';
 import type { InputStep } from '../input/input.ts';
@@ -39,7 +40,8 @@ export function missing(props: Pick<SkormProps, 'view' | 'seat' | 'names' | 'pau
     return say(view.phase === 'set' ? 'act.theyPlace' : 'act.theyPlay', { name: names[view.active] ?? '' });
   }
   if (armed === true) return say('act.ends');
-  if (view.phase === 'set') return say('act.chooseTile');
+  if (view.phase === 'set')
+    return say(planOf(props.step as InputStep) === undefined ? 'act.chooseTile' : 'act.planned');
   if (mainActions(legal).every(({ type }) => type === 'pass')) return say('act.noneCan');
   return say(rotations.length > 0 ? 'act.onlyTurned' : 'act.choosePiece');
 }

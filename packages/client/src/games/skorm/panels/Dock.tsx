@@ -4,12 +4,16 @@ import type { PlaceCommand } from '@hexmarch/shared/games/skorm/types';
 import { later } from '../../../ui/controls/Later.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { PieceIcon } from '../board/PieceIcon.tsx';
+import { planOf } from '../draft/stepDraft.ts';
+import { allToPlace } from '../facts/reserve.ts';
 import { isOut } from '../facts/viewFacts.ts';
+import { useLastPlaces } from '../placing/useLastPlaces.ts';
 import { say } from '../words/say.ts';
 import { facingName, pieceName } from '../words/words.ts';
 import { Confirm } from './Confirm.tsx';
 import { Facings } from './Facings.tsx';
 import { hasCoach } from './hasCoach.ts';
+import { Formations, PlanDock } from './PlanDock.tsx';
 import { SituationLines } from './Situation.tsx';
 import { TrayTypes } from './Tray.tsx';
 import { TurnDock } from './TurnDock.tsx';
@@ -22,6 +26,7 @@ export function Dock(props: SkormProps) {
   // With a selected piece the board needs the room; consequences are in the turn's own card.
   const { mode } = stepOf(props);
   const hasTurn = mode.kind === 'piece' || mode.kind === 'armed';
+  useLastPlaces(props);
   const plays = seat !== undefined && !isOut(view, seat);
   return (
     <>
@@ -36,14 +41,29 @@ export function Dock(props: SkormProps) {
 /** Dock during placement: the tray on a phone, the drafted piece, or who is to place next. */
 function Placing(props: SkormProps) {
   const { mode } = stepOf(props);
-  const { phone } = props;
+  const { view, seat, phone } = props;
   const place = mode.kind === 'armed' && mode.command.type === 'place' ? mode.command : undefined;
+  const plan = planOf(stepOf(props));
+  if (place === undefined && plan !== undefined)
+    return (
+      <section
+        class={`card placing skorm-plan${plan.isGoing ? ' going' : ''}`}
+        aria-label={say('dock.placing')}
+        data-testid="placing"
+      >
+        <Formations {...props} />
+        <PlanDock {...props} plan={plan} />
+      </section>
+    );
   return (
     <section
       class={`card placing${place === undefined ? '' : ' armed'}`}
       aria-label={say('dock.placing')}
       data-testid="placing"
     >
+      {place === undefined && props.taught !== true && allToPlace(view, seat ?? 0) > 0 && (
+        <Formations {...props} />
+      )}
       {phone && <TrayTypes {...props} />}
       {place === undefined ? <PlacingHint {...props} /> : <Ghost {...props} place={place} />}
     </section>
@@ -51,7 +71,7 @@ function Placing(props: SkormProps) {
 }
 
 function PlacingHint({ view, seat, names, phone, ...props }: SkormProps) {
-  const { chosen } = stepOf({ view, names, phone, ...props });
+  const { chosen } = stepOf(props);
   if (view.active !== seat || chosen === undefined) {
     return (
       <p class="quiet waiting" data-testid="placing-waiting">

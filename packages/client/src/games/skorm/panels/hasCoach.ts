@@ -2,6 +2,7 @@
 
 import type { SkormView } from '@hexmarch/shared/games/skorm/types';
 import { isCoached } from '../../../ui/text/coaching.ts';
+import { planOf } from '../draft/stepDraft.ts';
 import type { SkormProps } from './types.ts';
 import { stepOf } from './types.ts';
 
@@ -12,4 +13,5 @@ export const hasCoach = (props: SkormProps): boolean =>
   props.advised &&
   props.view.active === props.seat &&
   stepOf(props).mode.kind !== 'armed' &&
+  planOf(stepOf(props)) === undefined &&
   isCoached(ownTurn(props.view));

@@ -8,7 +8,7 @@ import { say } from '../words/say.ts';
 
 export type SkormProps = PanelProps<SkormView, SkormCommand, SkormEvent>;
 
-export const stepOf = (props: SkormProps): InputStep => props.step as InputStep;
+export const stepOf = (props: Pick<SkormProps, 'step'>): InputStep => props.step as InputStep;
 export const choose = (props: SkormProps, id: string): void => props.gesture({ kind: 'choose', id });
 export const cancel = (props: SkormProps): void => props.gesture({ kind: 'cancel', id: '' });
 

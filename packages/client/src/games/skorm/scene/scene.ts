@@ -16,6 +16,7 @@ import type { Timeline } from '../../../board/stage/animate.ts';
 import type { BoardStage } from '../../../board/stage/stage.ts';
 import type { Gesture, Step } from '../../../gameApi/clientGame.ts';
 import { type SkormLayout, skormLayout, stepsFor } from '../board/layout.ts';
+import { boardBounds, zoneView } from '../board/zoneView.ts';
 import { type Draft, faceId, type SkormStep } from '../draft/draft.ts';
 import { claimItems, claimNumber } from './sceneClaim.ts';
 import { dialItems, drawsLines, HANDLE_EXTENT, handleAt, lineItems } from './sceneDraft.ts';
@@ -40,6 +41,7 @@ export function createSkormScene(stage: BoardStage): SkormScene {
 
 /** Minimal size of a dial handle, in CSS px, for a mouse and for touch (UI-20). */
 const HANDLE_MIN_PX = { fine: 24, coarse: 44 };
+const isByFinger = (): boolean => matchMedia('(pointer: coarse)').matches;
 const CLAIM_SIZE = { part: 0.34, minPx: 12 };
 
 class SkormBoard implements SceneGame<SkormView, SkormEvent> {
@@ -53,6 +55,9 @@ class SkormBoard implements SceneGame<SkormView, SkormEvent> {
   private readonly dial: SpriteRow;
   private layout: SkormLayout = skormLayout(0);
   private draft: Draft = NO_DRAFT;
+  /** Whose zone is in view while armies are placed. */
+  private placing: Seat | undefined;
+  private isPlacing = false;
 
   constructor(stage: BoardStage) {
     this.stage = stage;
@@ -61,8 +66,7 @@ class SkormBoard implements SceneGame<SkormView, SkormEvent> {
     this.lines = new SpriteRow(stage, stage.layers.over);
     this.dial = new SpriteRow(stage, stage.layers.over);
     this.claimNumbers = new ScreenRow(stage, stage.layers.chips);
-    // The board rotates in steps of 60 degrees; a quarter turn would not make it larger.
-    stage.setBounds(() => this.layout.bounds);
+    this.frame();
   }
 
   get places(): CellPlaces {
@@ -80,6 +84,10 @@ class SkormBoard implements SceneGame<SkormView, SkormEvent> {
 
   accept(view: SkormView): void {
     this.turnToViewer(view);
+    const isPlacing = view.phase === 'set';
+    if (isPlacing === this.isPlacing) return;
+    this.isPlacing = isPlacing;
+    this.frame();
   }
 
   look(view: SkormView): boolean {
@@ -138,11 +146,12 @@ class SkormBoard implements SceneGame<SkormView, SkormEvent> {
     return !drawsLines(this.draft);
   }
 
-  /** Zooms in on the dial if its handles would be too small. */
+  /** Zooms in on the dial if its handles would be too small; never on a plan, of which all is to be seen. */
   approach(zoom: SelectionZoom): boolean {
-    const { dial } = this.draft;
+    const { dial, planned } = this.draft;
+    if (planned !== undefined) return true;
     if (dial === undefined) return false;
-    const leastPx = matchMedia('(pointer: coarse)').matches ? HANDLE_MIN_PX.coarse : HANDLE_MIN_PX.fine;
+    const leastPx = isByFinger() ? HANDLE_MIN_PX.coarse : HANDLE_MIN_PX.fine;
     const neededPx = leastPx / HANDLE_EXTENT;
     if (this.radiusPx < neededPx) zoom.approach([dial.tile], (tile) => this.middle(tile), neededPx + 1);
     return true;
@@ -156,9 +165,13 @@ class SkormBoard implements SceneGame<SkormView, SkormEvent> {
   }
 
   follow(step: Step<SkormCommand>): void {
-    const { draft = NO_DRAFT } = step as Partial<SkormStep>;
+    const { draft = NO_DRAFT, seat } = step as Partial<SkormStep>;
     if (this.draft.dial !== undefined && draft.dial === undefined) this.scene.zoom.release();
     this.draft = draft;
+    if (this.placing !== seat) {
+      this.placing = seat;
+      this.frame();
+    }
     this.scene.drawMarks();
     this.scene.drawStanding();
     if (this.scene.view !== undefined) this.drawMore(this.scene.view);
@@ -168,6 +181,19 @@ class SkormBoard implements SceneGame<SkormView, SkormEvent> {
   gestureAt(x: number, y: number): Gesture | undefined {
     const facing = handleAt(this.stage.toWorld(x, y), this.draft, this.layout);
     return facing === undefined ? undefined : { kind: 'choose', id: faceId(facing) };
+  }
+
+  /** The board rotates in steps of 60 degrees; a quarter turn would not make it larger. */
+  private frame(): void {
+    this.stage.setBounds(
+      () => boardBounds(this.layout, this.isPlacing),
+      undefined,
+      (_turn, seat, free) => {
+        const { view } = this.scene;
+        const by = isByFinger() ? 'finger' : 'pointer';
+        return view && zoneView(view, this.placing ?? seat, this.layout, free, by);
+      },
+    );
   }
 
   private get radiusPx(): number {

@@ -24,6 +24,7 @@ const SHIELDMAN = { dy: -0.02 * TILE_RADIUS, scale: 1 };
 const LIFT = 4;
 const LIFTED_BY = 1.1;
 const GHOST_ALPHA = 0.78;
+const PLANNED_ALPHA = 0.62;
 const LEFT_BEHIND_ALPHA = 0.28;
 /** A piece that the ghost would capture, moved aside. */
 const TAKEN = { dx: -0.52 * TILE_RADIUS, dy: -0.3 * TILE_RADIUS, scale: 0.56 };
@@ -47,9 +48,15 @@ export function standingItems(
     if (ghost?.from === tile) return itemOf(pieceId(i), shown, i, layout, { alpha: LEFT_BEHIND_ALPHA });
     return itemOf(pieceId(i), shown, i, layout, { lifted: lifted.has(tile) });
   });
-  if (ghost === undefined) return standing;
+  const planned = (draft.planned ?? []).flatMap(({ piece, tile }) =>
+    itemOf(`planned ${tile}`, piece, tileIndex(tile), layout, {
+      alpha: PLANNED_ALPHA,
+      lifted: lifted.has(tile),
+    }),
+  );
+  if (ghost === undefined) return [...standing, ...planned];
   const at = tileIndex(ghost.tile);
-  return [...standing, ...itemOf('ghost', ghost.piece, at, layout, { alpha: GHOST_ALPHA })];
+  return [...standing, ...planned, ...itemOf('ghost', ghost.piece, at, layout, { alpha: GHOST_ALPHA })];
 }
 
 /** Small arrows beside shieldmen rotated by the draft. */

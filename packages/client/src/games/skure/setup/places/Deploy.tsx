@@ -12,6 +12,8 @@ import { catalogue } from '../../../../text/catalogue.ts';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { Picture } from '../../../../ui/pictures/Picture.tsx';
 import { Name } from '../../../../ui/text/Name.tsx';
+import { FormationRow } from '../../../FormationRow.tsx';
+import { keepPlaces, lastPlaces } from '../../../lastPlaces.ts';
 import { seenFacing } from '../../art/token.ts';
 import { CHOICES } from '../../draft/draft.ts';
 import { seenTurned } from '../../facts/seenTurned.ts';
@@ -29,7 +31,6 @@ import {
   missing,
   placesOf,
 } from './formation.ts';
-import { keepPlaces, lastPlaces } from './lastPlaces.ts';
 import type messages from './messages/deploy/en.json';
 
 const { say: sayDeploy } = await catalogue<typeof messages>(import.meta.url, 'messages/deploy');
@@ -122,7 +123,7 @@ function Own(props: OwnProps) {
           data-testid="ready"
           onClick={() => {
             if (nowhere > 0 || pending) return;
-            keepPlaces(placesOf(view, seat));
+            keepPlaces('skure', placesOf(view, seat));
             act({ type: 'ready' });
           }}
         >
@@ -139,25 +140,21 @@ function Own(props: OwnProps) {
 
 /** Whole formations, one press each; the one in which all stand is pressed. */
 function Formations({ view, seat, pending, regrouping }: OwnProps) {
-  const hasLast = lastPlaces().length > 0;
+  const hasLast = lastPlaces('skure').length > 0;
+  const kinds = FORMATIONS.filter((kind) => kind !== 'last' || hasLast);
   return (
-    <fieldset class="formations" aria-label={sayDeploy('formation')}>
-      {FORMATIONS.filter((kind) => kind !== 'last' || hasLast).map((kind) => (
-        <button
-          key={kind}
-          type="button"
-          class="ghost"
-          aria-pressed={deviating(view, seat, kind).length === 0}
-          data-testid={`formation-${kind}`}
-          disabled={pending || regrouping.value !== undefined}
-          onClick={() => {
-            regrouping.value = kind;
-          }}
-        >
-          {sayDeploy(`formation.${kind}`)}
-        </button>
-      ))}
-    </fieldset>
+    <FormationRow
+      label={sayDeploy('formation')}
+      disabled={pending || regrouping.value !== undefined}
+      choices={kinds.map((id) => ({
+        id,
+        name: sayDeploy(`formation.${id}`),
+        isOn: deviating(view, seat, id).length === 0,
+      }))}
+      pick={(id) => {
+        regrouping.value = kinds.find((kind) => kind === id);
+      }}
+    />
   );
 }
 

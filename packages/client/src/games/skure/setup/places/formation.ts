@@ -10,7 +10,7 @@ import { arrangementOf } from '@hexmarch/shared/games/skure/sides';
 import type { Character, CharacterId, SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Direction, Place } from '@hexmarch/shared/games/skure/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { type LastPlace, lastPlaces } from './lastPlaces.ts';
+import { type LastPlace, lastPlaces } from '../../../lastPlaces.ts';
 
 export type Deploy = Extract<SkureCommand, { type: 'deploy' }>;
 
@@ -84,7 +84,7 @@ const NOBODY: ReadonlyMap<CharacterId, Stood> = new Map();
 function lastOf(view: SkureView, seat: Seat): ReadonlyMap<CharacterId, Stood> {
   const { field, options } = view;
   const arrangement = arrangementOf(options);
-  const rest = [...lastPlaces()];
+  const rest = [...lastPlaces('skure')];
   const found = new Map<CharacterId, Stood>();
   for (const one of charactersOf(view, seat)) {
     const at = zoneFor(view, one).find((place) => {
