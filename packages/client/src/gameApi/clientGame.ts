@@ -45,6 +45,8 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   readonly Dock: ComponentType<PanelProps<V, C, E>>;
   /** On a phone: what to do now, in the line above the board. Absent: the round and its stages. */
   readonly Now?: ComponentType<PanelProps<V, C, E>>;
+  /** In the line after the stages of the turn: what a newcomer is advised to do. Renders nothing for others. */
+  readonly Advice?: ComponentType<PanelProps<V, C, E>>;
   /** Whether the dock waits for one of two answers, in place of a phone's tabs. Absent: while a command awaits confirmation. */
   awaitsAnswer?(view: V, seat: Seat | undefined, step: Step<C>): boolean;
   /** A step keeps what each seat has planned ahead: where one person plays all sides it goes on when another one is in turn. */

@@ -1,10 +1,14 @@
-// Advice of a coach, common to all games: a sentence with cell links, and the advised command.
+// Advice of a coach, common to all games: a sentence with cell links, short for the line beside the board and long with its reason, and
+// the advised command.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useMemo } from 'preact/hooks';
 import type { Catalogue } from '../text/catalogue.ts';
 import { language } from '../text/language.ts';
 import type { Line } from '../text/line.ts';
+
+/** The advices among a coach's messages: those that have a short form. */
+export type AdvisedIn<Key extends string> = Key extends `short.${infer Advised}` ? Advised : never;
 
 export interface CoachAdvice<Key extends string, Command> {
   readonly key: Key;
@@ -21,24 +25,34 @@ export interface Coached<V, C> {
   readonly seat?: Seat;
 }
 
-type SayParts<Key extends string> = Catalogue<Key>['sayParts'];
+export interface Advised<C> {
+  readonly command: C;
+  readonly line: Line;
+  readonly short: Line;
+}
 
-/** Memoized by position: the card watches the line. `undefined`: no advice, or no learner. */
+type SayParts<Key extends string> = Catalogue<Key | `short.${Key}`>['sayParts'];
+
+/** Memoized by position: the line beside the board watches it. `undefined`: no advice, or no learner. */
 export function useAdvice<V, C, Key extends string>(
   { view, legal, seat }: Coached<V, C>,
   adviceFor: (view: V, legal: readonly C[], seat: Seat) => CoachAdvice<Key, C> | undefined,
   sayParts: SayParts<Key>,
-): { readonly line: Line; readonly command: C } | undefined {
+): Advised<C> | undefined {
   return useMemo(() => {
     const advice = seat === undefined ? undefined : adviceFor(view, legal, seat);
-    return advice && { command: advice.command, line: lineOf(advice, sayParts) };
+    return advice && { command: advice.command, ...linesOf(advice, sayParts) };
   }, [view, legal, seat, language()]);
 }
 
-function lineOf<Key extends string>(
+function linesOf<Key extends string>(
   { key, values = {}, cells = {} }: CoachAdvice<Key, unknown>,
   sayParts: SayParts<Key>,
-): Line {
+): Pick<Advised<unknown>, 'line' | 'short'> {
   const links = Object.entries(cells).map(([name, cell]) => [name, { cell }] as const);
-  return { parts: sayParts<{ readonly cell: string }>(key, { ...values, ...Object.fromEntries(links) }) };
+  const given = { ...values, ...Object.fromEntries(links) };
+  return {
+    line: { parts: sayParts<{ readonly cell: string }>(key, given) },
+    short: { parts: sayParts<{ readonly cell: string }>(`short.${key}`, given) },
+  };
 }

@@ -401,6 +401,9 @@ test('[UI-15] of many missed acts the important ones come first, are shown one b
   await hide(true);
   for (const type of ['move', 'spawn', 'end']) await act(1, type);
   await hide(false);
+  // The line offers all of it; what matters most is above the log.
+  await page.getByTestId('recap').waitFor();
+  await page.getByTestId('tab-log').tap();
   const first = page.getByTestId('matters').locator('li').first();
   expect(await first.textContent()).toMatch(/Bryn/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

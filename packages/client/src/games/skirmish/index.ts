@@ -16,7 +16,7 @@ import { armyCodes } from './facts/viewFacts.ts';
 import { explainCell } from './input/explainCell.ts';
 import { nextInput, startInput } from './input/input.ts';
 import { keyGesture, keys } from './input/keys.ts';
-import { duties, rarities } from './panels/index.ts';
+import { duties, Now, rarities } from './panels/index.ts';
 import { Actions } from './plate/Actions.tsx';
 import { Emblem, PlateLine } from './plate/PlateLine.tsx';
 import { reportPanels } from './report/index.ts';
@@ -51,6 +51,7 @@ export const skirmishClient: ClientGame<SkirmishView, SkirmishCommand, SkirmishE
   panels: (view) => [...duties(view), ...reportPanels(view), ...rarities(view)],
   Dock,
   Admin: AdminPanel,
+  Now,
   oneCommandTurns: true,
   Actions,
   Emblem,

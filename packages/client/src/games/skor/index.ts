@@ -15,6 +15,7 @@ import { owners, traces } from './facts/traces.ts';
 import { nextInput, startInput } from './input/input.ts';
 import { keys } from './input/keys.ts';
 import { masterPanels } from './master/index.ts';
+import { Advice } from './panels/Advice.tsx';
 import { Build } from './panels/Build.tsx';
 import { Dock } from './panels/Dock.tsx';
 import { EndTurn } from './panels/EndTurn.tsx';
@@ -129,6 +130,7 @@ export const skorClient: ClientGame<SkorView, SkorCommand, SkorEvent> = {
         ? setupPanels()
         : [...playPanels(), ...citiesPanels(view), ...masterPanels(view)],
   Dock,
+  Advice,
   Actions: EndTurn,
   Emblem,
   PlateLine,

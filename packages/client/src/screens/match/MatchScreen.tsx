@@ -38,7 +38,6 @@ import { ServerTime } from '../../ui/plates/Clock.tsx';
 import { Acts } from './live/Acts.tsx';
 import { Banners } from './live/Banners.tsx';
 import { Feed, MatchChat, People } from './live/Feed.tsx';
-import { useLineNews } from './live/lineNews.tsx';
 import { MatchBrand } from './live/MatchBrand.tsx';
 import { MatchNews } from './live/MatchNews.tsx';
 import { Doing, Recap, useAway } from './live/Recap.tsx';
@@ -113,6 +112,8 @@ export function MatchScreen({ session, table }: ScreenProps) {
         names={names}
         board={board}
         text={text}
+        props={props}
+        urgent={<Banners {...shared} text={text} />}
         phone={(places) => <MatchPhone {...shared} places={places} />}
         wide={() => ({
           brand: <MatchBrand {...shared} />,
@@ -133,7 +134,6 @@ export function MatchScreen({ session, table }: ScreenProps) {
       >
         {snapshot.table.paused && outcome === null && <Paused {...shared} />}
         <ToolDialogs {...shared} />
-        <Banners {...shared} text={text} />
         <MatchNews session={session} seat={seat} text={text} />
         <ChatAnnouncements session={session} />
         <LiveRegions
@@ -174,13 +174,11 @@ function MatchPhone({ places, ...shared }: Shared & { readonly places: PhonePlac
   useBoardAtEnd(tab, !isOn);
   useBoardAtRecap(tab, shared.board.value?.recapping.value === true);
   const unread = unreadAt(session);
-  const news = useLineNews(shared);
   const hasOwnLine = table.game.Now !== undefined;
   return (
     <PhoneTable
       places={places}
       line={<SpectatorCount session={session} />}
-      news={news}
       table={table}
       panels={panels}
       props={props}
@@ -195,7 +193,7 @@ function MatchPhone({ places, ...shared }: Shared & { readonly places: PhonePlac
       }
       log={() => (
         <>
-          {isOn && <Recap {...shared} isInLog />}
+          <Recap {...shared} place="log" />
           <TableLog {...shared} />
         </>
       )}

@@ -29,19 +29,24 @@ export function PracticeDoing(shared: PracticeShared) {
   const { table, props, board, prepared } = shared;
   if (props.outcome !== undefined) return <Ended {...shared} />;
   if (props.step.unconfirmed !== undefined) return <ConfirmCommand table={table} />;
-  const isRecapping = board.value?.recapping.value === true;
-  const mine = table.game.definition.turn(table.source.state).awaiting.includes(table.seat);
   return (
     <>
       {prepared !== undefined && isBriefed(shared) && !props.step.armed && (
         <Brief {...shared} prepared={prepared} />
       )}
-      {!props.step.armed && (mine || isRecapping) && (lastTurn(table) ?? []).length > 0 && (
-        <LastTurn table={table} props={props} board={board} />
+      {!props.step.armed && board.value?.recapping.value === true && (
+        <LastTurn place="dock" table={table} props={props} board={board} />
       )}
       <table.game.Dock {...props} />
     </>
   );
+}
+
+/** Above the log: the bots' last turn, on the own one. */
+export function PracticeRecap({ table, props, board }: PracticeShared) {
+  const mine = table.game.definition.turn(table.source.state).awaiting.includes(table.seat);
+  if (!mine || props.outcome !== undefined || (lastTurn(table) ?? []).length === 0) return null;
+  return <LastTurn place="log" table={table} props={props} board={board} />;
 }
 
 function Ended({ table, props, again, prepared }: PracticeShared) {

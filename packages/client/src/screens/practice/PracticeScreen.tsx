@@ -9,7 +9,7 @@ import type { Prepared } from '../../gameApi/gameEntry.ts';
 import { hasWaited } from '../../preferences/evenings.ts';
 import { Hint } from '../../shortcuts/Hint.tsx';
 import { play } from '../../sound/player.ts';
-import { RefusedElsewhere, refusedInLine } from '../../table/board/Refused.tsx';
+import { Refused } from '../../table/board/Refused.tsx';
 import type { BoardControl } from '../../table/input/boardControl.ts';
 import { useKeys } from '../../table/input/keys.ts';
 import {
@@ -22,6 +22,7 @@ import {
 import { useWidth } from '../../table/layout/width.ts';
 import { LogCard } from '../../table/log/LogCard.tsx';
 import { TableLog } from '../../table/log/TableLog.tsx';
+import { LineNews } from '../../table/screen/LineNews.tsx';
 import { type PhonePlaces, PhoneTable } from '../../table/screen/PhoneTable.tsx';
 import { panelProps } from '../../table/screen/panelProps.ts';
 import { Rails } from '../../table/screen/Rails.tsx';
@@ -37,7 +38,7 @@ import { Icon } from '../../ui/pictures/Icon.tsx';
 import type { PlateShape } from '../../ui/plates/Plate.tsx';
 import { openMenu } from './openDialog.ts';
 import { PracticeDialogs, PracticeMenu } from './PracticeDialogs.tsx';
-import { PracticeDoing } from './PracticeDoing.tsx';
+import { PracticeDoing, PracticeRecap } from './PracticeDoing.tsx';
 import type { Terms } from './practiceStorage.ts';
 import { isBriefed, type PracticeShared, type PracticeTable } from './practiceTable.ts';
 import { say } from './say.ts';
@@ -58,7 +59,7 @@ export function PracticeScreen({ table, again, prepared }: PracticeScreenProps) 
   const { game, source, seat } = table;
   const names = table.names.value;
   const layout = useTable(table, names);
-  const { width, lines, pointed } = layout;
+  const { lines, pointed } = layout;
   const { sequence, view } = source.frame.value;
   const log = source.log.value;
   const events = useMemo(() => log.map(({ event }) => event), [log]);
@@ -100,6 +101,13 @@ export function PracticeScreen({ table, again, prepared }: PracticeScreenProps) 
       names={names}
       board={board}
       text={text}
+      props={props}
+      urgent={
+        <>
+          <Refused table={table} point={props.point} />
+          <LineNews table={table} props={props} lines={lines} />
+        </>
+      }
       phone={(places) => <PracticePhone {...shared} places={places} />}
       wide={() => ({
         brand: <TopBrand title={game.definition.title} where={say('practice')} openMenu={openMenu(table)} />,
@@ -128,11 +136,6 @@ export function PracticeScreen({ table, again, prepared }: PracticeScreenProps) 
     >
       <PracticeDialogs {...shared} />
       {prepared !== undefined && hasWaited.value && <EveningHere />}
-      {width === 'desktop' && (
-        <div class="notices">
-          <RefusedElsewhere table={table} />
-        </div>
-      )}
       <LiveRegions
         {...{ lines, names, seat }}
         joined={{ game: game.definition.title, round: text.round, status: text.status }}
@@ -173,7 +176,6 @@ function PracticePhone({ places, ...shared }: PracticeShared & { readonly places
       props={shared.props}
       tab={tab}
       isOn={isOn}
-      news={refusedInLine(table)}
       board={(props) => (
         <>
           <PracticeDoing {...shared} props={props} />
@@ -216,4 +218,11 @@ function PracticeActs({ table, props }: PracticeShared) {
 
 /** The log, as sentences. */
 const PracticeLog = (shared: PracticeShared) =>
-  shared.lines.length === 0 ? <p class="quiet">{say('empty')}</p> : <TableLog {...shared} />;
+  shared.lines.length === 0 ? (
+    <p class="quiet">{say('empty')}</p>
+  ) : (
+    <>
+      <PracticeRecap {...shared} />
+      <TableLog {...shared} />
+    </>
+  );

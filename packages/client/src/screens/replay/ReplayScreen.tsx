@@ -113,6 +113,8 @@ export function ReplayScreen(given: ReplayScreenProps) {
       heading={say('heading', { names: versus(names), round: text.round })}
       seating={seating}
       text={text}
+      props={props}
+      urgent={<ReplayBanners {...shared} check={check} lost={lost} />}
       phone={(places) => <ReplayPhone {...shared} places={places} />}
       wide={() => ({
         brand: (
@@ -149,7 +151,6 @@ export function ReplayScreen(given: ReplayScreenProps) {
         ),
       })}
     >
-      <ReplayBanners {...shared} check={check} lost={lost} />
       {open.value === 'menu' && !props.phone && (
         <Dialog title={game.definition.title} close={close}>
           <ReplayMenu {...shared} />

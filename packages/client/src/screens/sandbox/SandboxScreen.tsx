@@ -6,7 +6,7 @@ import { LiveRegions } from '../../a11y/live.tsx';
 import type { AnyPanel, AnyProps } from '../../gameApi/anyGame.ts';
 import { sandboxPath } from '../../gameApi/positionLink.ts';
 import { hasDice } from '../../games/registry.ts';
-import { RefusedElsewhere, refusedInLine } from '../../table/board/Refused.tsx';
+import { Refused } from '../../table/board/Refused.tsx';
 import { ConfirmCommand } from '../../table/input/ConfirmCommand.tsx';
 import { useKeys } from '../../table/input/keys.ts';
 import { keepAddress } from '../../table/layout/keepAddress.ts';
@@ -77,6 +77,8 @@ export function SandboxScreen({ table, restart }: { table: SandboxTable; restart
       seating={seating}
       names={names}
       text={text}
+      props={props}
+      urgent={<Refused table={table} point={props.point} />}
       phone={(places) => <SandboxPhone {...shared} places={places} />}
       wide={() => ({
         brand: (
@@ -117,11 +119,6 @@ export function SandboxScreen({ table, restart }: { table: SandboxTable; restart
       })}
     >
       <SandboxDialogs {...shared} />
-      {layout.width === 'desktop' && (
-        <div class="notices">
-          <RefusedElsewhere table={table} />
-        </div>
-      )}
       <LiveRegions
         {...{ lines, names, seat: undefined }}
         joined={{ game: game.definition.title, round: text.round, status: text.status }}
@@ -262,7 +259,6 @@ function SandboxPhone({ places, ...shared }: SandboxShared & { readonly places: 
       props={shared.props}
       tab={tab}
       isOn={isOn}
-      news={refusedInLine(table)}
       isBare={editor !== undefined}
       board={editor === undefined ? playing : editing}
       log={(props) => <SandboxLog {...shared} props={props} />}

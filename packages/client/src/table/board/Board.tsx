@@ -15,7 +15,6 @@ import { later } from '../../ui/controls/Later.tsx';
 import type { BoardControl } from '../input/boardControl.ts';
 import { Inspecting } from '../input/inspecting.ts';
 import type { VisibleArea } from '../layout/visibleArea.ts';
-import { useWidth } from '../layout/width.ts';
 import { say } from '../words/say.ts';
 import { drive, type Mounted, mount } from './drive.ts';
 import { Inspector } from './Inspector.tsx';
@@ -34,12 +33,11 @@ export interface BoardProps {
   readonly names?: readonly string[];
   /** Receives the board's control once it is mounted. */
   readonly control?: Signal<BoardControl | undefined>;
-  /** On a narrow screen refusals are said in a line beside the board. */
+  /** Refusals are said in a line beside the board. */
   readonly hasLine?: boolean;
 }
 
 export function Board({ table, pointed, hole, names = [], control: given, hasLine = false }: BoardProps) {
-  const isLined = useWidth() !== 'desktop' && hasLine;
   const host = useRef<HTMLDivElement>(null);
   const own = useSignal<BoardControl | undefined>(undefined);
   const called = useSignal(names);
@@ -74,9 +72,7 @@ export function Board({ table, pointed, hole, names = [], control: given, hasLin
       {scene.value?.watched !== undefined && <EdgeTokens scene={scene.value} changes={viewChanges} />}
       <Locator table={table} scene={scene.value} control={control} changes={viewChanges} />
       <BoardAids table={table} />
-      {!isLined && (
-        <RefusedHere table={table} control={control} changes={viewChanges} inspecting={inspecting} />
-      )}
+      {!hasLine && <RefusedHere table={table} control={control} changes={viewChanges} point={point} />}
       <Inspector
         table={table}
         inspecting={inspecting}

@@ -1,15 +1,14 @@
-// Why a command was refused, with the rule and a link to the full explanation (UI-17): beside its cell, or among the
-// banners if it has none.
+// Why a command was refused, with the rule and a link to the full explanation (UI-17): in the line beside the board, or at its cell
+// where there is no line.
 
 import type { ReadonlySignal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
 import type { PlayTable } from '../../gameApi/playTable.ts';
+import { doAct } from '../../shortcuts/acts.ts';
 import { say as sayCommon } from '../../text/common.ts';
 import { refusalText } from '../../text/errors.ts';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { RuleLink } from '../../ui/text/RuleLink.tsx';
 import { type BoardControl, boxNow } from '../input/boardControl.ts';
-import type { Inspecting } from '../input/inspecting.ts';
 import { say } from '../words/say.ts';
 import { explained } from './Inspector.tsx';
 
@@ -24,13 +23,13 @@ export interface RefusedHereProps {
   readonly control: ReadonlySignal<BoardControl | undefined>;
   /** Incremented whenever the cells move on the screen. */
   readonly changes: ReadonlySignal<number>;
-  readonly inspecting: Inspecting;
+  readonly point: (cells: readonly string[]) => void;
 }
 
-export function RefusedHere({ table, control, changes, inspecting }: RefusedHereProps) {
+export function RefusedHere({ table, control, changes, point }: RefusedHereProps) {
   const cell = refusedCell(table);
   const box = cell === undefined ? undefined : boxNow(control, changes, cell);
-  if (cell === undefined || box === undefined) return null;
+  if (box === undefined) return null;
   const below = box.y < innerHeight / 3;
   const style = {
     left: `clamp(150px, ${Math.round(box.x)}px, calc(100% - 150px))`,
@@ -38,35 +37,16 @@ export function RefusedHere({ table, control, changes, inspecting }: RefusedHere
   };
   return (
     <div class={`refused-here${below ? ' below' : ''}`} style={style}>
-      <Refusal table={table}>
-        {explained(table, cell, false) !== undefined && (
-          <button
-            type="button"
-            class="ask-why"
-            data-testid="why-refused"
-            onClick={() => inspecting.pin(cell)}
-          >
-            {sayCommon('why')}
-          </button>
-        )}
-      </Refusal>
+      <Refused table={table} point={point} />
     </div>
   );
 }
 
-/** A refused command without a cell. */
-export function RefusedElsewhere({ table }: { readonly table: PlayTable }) {
-  return refusedCell(table) === undefined ? <Refusal table={table} /> : null;
-}
-
-/** On a narrow screen, in the line above the board; undefined if nothing was refused. */
-export const refusedInLine = (table: PlayTable): ComponentChildren =>
-  table.queue.refused.value === undefined ? undefined : <Refusal table={table} />;
-
-function Refusal({ table, children }: { readonly table: PlayTable; readonly children?: ComponentChildren }) {
+export function Refused({ table, point }: Pick<RefusedHereProps, 'table' | 'point'>) {
   const refused = table.queue.refused.value;
   if (refused === undefined) return null;
   const text = table.game.refusalText(refused) ?? refusalText(refused.code);
+  const cell = refusedCell(table);
   return (
     <p class="notice bad" role="status" data-testid="refused">
       <Icon name="lu:ban" size={16} />
@@ -83,7 +63,19 @@ function Refusal({ table, children }: { readonly table: PlayTable; readonly chil
           />
         )}
       </span>
-      {children}
+      {cell !== undefined && explained(table, cell, false) !== undefined && (
+        <button
+          type="button"
+          class="ask-why"
+          data-testid="why-refused"
+          onClick={() => {
+            point([cell]);
+            doAct('inspect');
+          }}
+        >
+          {sayCommon('why')}
+        </button>
+      )}
     </p>
   );
 }

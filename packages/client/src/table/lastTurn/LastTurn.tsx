@@ -1,5 +1,5 @@
-// The others' last turn, summarised in a line above the dock until one's own first act, with a replay on request
-// (UI-15). After an absence it covers what was missed, the most important first.
+// The others' last turn, summed up above the log until one's own first act, with a replay on request (UI-15). After an absence the line
+// beside the board offers what was missed, and above the log are the acts that matter most. While it is shown again its steps are in the dock.
 
 import '../../styles/lastTurn.css';
 import { type ReadonlySignal, useSignal } from '@preact/signals';
@@ -33,7 +33,10 @@ export interface Missed {
 /** For more there is the log. */
 const MATTERS_MOST = 3;
 
+export type RecapPlace = 'line' | 'log' | 'dock';
+
 export interface LastTurnProps {
+  readonly place: RecapPlace;
   readonly table: PlayTable;
   readonly props: AnyProps;
   readonly board: ReadonlySignal<BoardControl | undefined>;
@@ -42,7 +45,7 @@ export interface LastTurnProps {
   readonly heed?: () => void;
 }
 
-export function LastTurn({ table, props, board, missed, heed }: LastTurnProps) {
+export function LastTurn({ place, table, props, board, missed, heed }: LastTurnProps) {
   const { value: control } = board;
   const turn = lastTurn(table) ?? [];
   const lines = useDigest(table, props, turn);
@@ -56,61 +59,80 @@ export function LastTurn({ table, props, board, missed, heed }: LastTurnProps) {
     point: props.point,
     centre: (cell: string) => control.centre(cell),
   };
-  if (control.recapping.value && shown.value !== undefined)
-    return <PastShown recapping={shown.value} voice={voice} end={() => control.endRecap()} />;
-  if (missed === undefined && (lines.length === 0 || isPutAway(table, turn))) return null;
+  const recapping = control.recapping.value ? shown.value : undefined;
+  if (place === 'dock')
+    return recapping === undefined ? null : (
+      <PastShown recapping={recapping} voice={voice} end={() => control.endRecap()} />
+    );
+  if (recapping !== undefined) return null;
   const isNew = missed !== undefined;
   const showAll = (): void => {
     heed?.();
     shown.value = new Recapping(control, isNew ? acts : pastActs(table, turn, props.names));
     void shown.value.run();
   };
+  const buttons = (
+    <RecapButtons
+      isNew={isNew}
+      show={showAll}
+      dismiss={() => {
+        heed?.();
+        putAway(table).value = turn[0]?.sequence ?? -1;
+      }}
+    />
+  );
+  if (place === 'line')
+    return isNew ? (
+      <section class="notice" aria-label={say('recap')} data-testid="recap">
+        <p role="status">{missed.text}</p>
+        {buttons}
+      </section>
+    ) : null;
   // The others' turns can still be replayed.
   const showOne = (at: number): void => {
     shown.value = new Recapping(control, acts);
     shown.value.show(at);
   };
-  const dismiss = (): void => {
-    heed?.();
-    putAway(table).value = turn[0]?.sequence ?? -1;
-  };
   const matters = isNew ? gravest(table.game, acts, props.seat, MATTERS_MOST) : [];
+  if (isNew ? matters.length === 0 : lines.length === 0 || isPutAway(table, turn)) return null;
   return (
-    <section
-      class={`card recap${isNew ? '' : ' again'}`}
-      aria-label={isNew ? say('recap') : sayTurn('title')}
-      data-testid={isNew ? 'recap' : 'last-turn'}
-    >
+    <section class="card recap again" aria-label={sayTurn('title')} data-testid="last-turn">
       <div>
-        {isNew && <p role="status">{missed.text}</p>}
         <Matters acts={acts} matters={matters} voice={voice} show={showOne} />
-        {matters.length === 0 &&
+        {!isNew &&
           lines.map((line, i) => (
             <p key={i} class="digest">
               <Sentence line={line} {...voice} />
             </p>
           ))}
       </div>
-      <button
-        type="button"
-        class={isNew ? 'cta small' : 'ghost small'}
-        data-testid="recap-show"
-        onClick={showAll}
-      >
-        <Icon name="lu:play" size={16} /> {isNew ? say('recap.show') : sayTurn('again')}
-      </button>
-      <button
-        type="button"
-        class="ib"
-        aria-label={sayCommon('close')}
-        data-testid="recap-close"
-        onClick={dismiss}
-      >
-        <Icon name="lu:x" size={16} />
-      </button>
+      {!isNew && buttons}
     </section>
   );
 }
+
+interface RecapButtonsProps {
+  readonly isNew: boolean;
+  readonly show: () => void;
+  readonly dismiss: () => void;
+}
+
+const RecapButtons = ({ isNew, show, dismiss }: RecapButtonsProps) => (
+  <>
+    <button type="button" class="ghost small" data-testid="recap-show" onClick={show}>
+      <Icon name="lu:play" size={16} /> {isNew ? say('recap.show') : sayTurn('again')}
+    </button>
+    <button
+      type="button"
+      class="ib"
+      aria-label={sayCommon('close')}
+      data-testid="recap-close"
+      onClick={dismiss}
+    >
+      <Icon name="lu:x" size={16} />
+    </button>
+  </>
+);
 
 interface MattersProps {
   readonly acts: readonly PastAct[];

@@ -10,7 +10,6 @@ import { say } from '../../text/common.ts';
 import { later } from '../../ui/controls/Later.tsx';
 import { glyph } from '../../ui/pictures/Icon.tsx';
 import {
-  awaitsAnswer,
   type FrameTab,
   isAtBoard,
   PhoneHole,
@@ -33,6 +32,8 @@ export interface PhonePlaces {
   readonly seating: Seating;
   readonly text: FrameText;
   readonly hole: VisibleArea;
+  /** In the line, the most urgent first (TableLine.tsx). */
+  readonly urgent: ComponentChildren;
 }
 
 type Body = FrameTab['body'];
@@ -42,8 +43,6 @@ export interface PhoneTableProps extends Omit<PhoneSheetProps, 'game' | 'plate' 
   readonly table: Pick<PlayTable, 'game' | 'seat'>;
   /** Beside the round. */
   readonly line?: ComponentChildren;
-  /** What is more urgent than what to do now, in its place. */
-  readonly news?: ComponentChildren;
   /** A spectator: without an own plate. */
   readonly isBare?: boolean;
   /** Below the board while no other tab is open. */
@@ -60,9 +59,8 @@ export interface PhoneTableProps extends Omit<PhoneSheetProps, 'game' | 'plate' 
 
 export function PhoneTable(props: PhoneTableProps) {
   const {
-    places: { seating, text, hole },
+    places: { seating, text, hole, urgent },
     line,
-    news,
     isBare = false,
     table,
     board,
@@ -121,13 +119,7 @@ export function PhoneTable(props: PhoneTableProps) {
         {sheet.panels.map(
           ({ id, Strip }) => Strip !== undefined && <Strip key={id} {...sheet.props} open={open} />,
         )}
-        <TableLine
-          game={table.game}
-          props={sheet.props}
-          text={text}
-          news={awaitsAnswer(table.game, sheet.props) ? undefined : news}
-          line={line}
-        />
+        <TableLine game={table.game} props={sheet.props} text={text} urgent={urgent} line={line} />
       </div>
       <PhoneHole hole={hole} panels={sheet.panels} tab={sheet.tab} tabs={tabs} step={sheet.props.step} />
       {hasLog && isAtBoard({ ...sheet, tabs }) && <div class="column-log">{logTab.body(sheet.props)}</div>}

@@ -1,6 +1,7 @@
-// The one line for words that pass: what another has just done or why a command was refused, else what to do now. It is always there, so
-// that nothing moves when it changes, and it lies beside the board, never on it.
+// The one line for words that pass: the connection, why a command was refused, what another has just done, else what to do now. It is
+// always there, so that nothing moves when it changes, and it lies beside the board, never on it.
 
+import '../../styles/tableLine.css';
 import type { ComponentChildren } from 'preact';
 import type { AnyClientGame, AnyProps } from '../../gameApi/anyGame.ts';
 import type { FrameText } from '../../gameApi/clientGame.ts';
@@ -11,27 +12,30 @@ export interface TableLineProps {
   readonly game: AnyClientGame;
   readonly props: AnyProps;
   readonly text: FrameText;
-  /** In place of what to do now; undefined: nothing. */
-  readonly news: ComponentChildren;
+  /** In place of what to do now: an element for each, the most urgent first, of which only that one is seen. */
+  readonly urgent: ComponentChildren;
   /** At its end. */
-  readonly line: ComponentChildren;
+  readonly line?: ComponentChildren;
 }
 
-export function TableLine({ game, props, text, news, line }: TableLineProps) {
-  const { Now } = game;
+export function TableLine({ game, props, text, urgent, line }: TableLineProps) {
+  const { Now, Advice } = game;
   const hasOwn = Now !== undefined && props.outcome === undefined;
-  if (news !== undefined) return <div class="table-line news">{news}</div>;
   return (
     <div class="table-line" data-testid="table-line">
-      {hasOwn && <Now {...props} />}
-      {!hasOwn && text.due !== undefined && <b class="lead">{text.status}</b>}
-      {!hasOwn && text.due === undefined && (
-        <>
-          <Stepper stages={text.stages} />
-          <PhoneRound {...text} />
-        </>
-      )}
-      {!hasOwn && line}
+      <div class="notices">{urgent}</div>
+      <div class="now">
+        {hasOwn && <Now {...props} />}
+        {!hasOwn && text.due !== undefined && <b class="lead">{text.status}</b>}
+        {!hasOwn && text.due === undefined && (
+          <>
+            <Stepper stages={text.stages} />
+            {Advice !== undefined && <Advice {...props} />}
+            <PhoneRound {...text} />
+          </>
+        )}
+        {!hasOwn && line}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 // Whether the coach is shown: in the first turns of first matches, until it is turned off.
 
+import { signal } from '@preact/signals';
 import { coach } from '../../preferences/preferences.ts';
 import { recall, remember } from '../../preferences/storage.ts';
 
@@ -8,6 +9,9 @@ const TURNS_OF_MATCH = 10;
 /** Turns in all matches: after these the player needs no coach. */
 const TURNS_IN_ALL = 40;
 const COUNT_KEY = 'hexmarch.coachedTurns';
+
+/** The advice in the line is explained in the dock: opened by a press, until another is given. */
+export const isExplained = signal(false);
 
 /** `turn` counts the own turns of this match from 1. */
 export const isCoached = (turn: number): boolean => coach.value && turn <= TURNS_OF_MATCH;

@@ -11,6 +11,7 @@ import { Orders } from './orders/Orders.tsx';
 import { Vote } from './rulings/Vote.tsx';
 
 export { Dock } from './compose/Dock.tsx';
+export { Now } from './compose/Now.tsx';
 
 type Panel = GamePanel<SkirmishView, SkirmishCommand, SkirmishEvent>;
 

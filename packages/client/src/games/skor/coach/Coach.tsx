@@ -1,28 +1,36 @@
-// Panel of Skor's coach, and a shorter form for experienced players.
+// Skor's coach: the next step in the line beside the board, its explanation in the dock, and a shorter form for experienced players.
 
-import { CoachCard } from '../../../ui/text/CoachCard.tsx';
+import { CoachCard, CoachLine } from '../../../ui/text/CoachCard.tsx';
 import { Sentence } from '../../../ui/text/Sentence.tsx';
 import { useAdvice } from '../../coachAdvice.ts';
 import { say as sayEntry } from '../entry/say.ts';
-import { orders } from '../input/actions.ts';
-import { type SkorProps, stepOf } from '../input/types.ts';
+import type { SkorProps } from '../input/types.ts';
 import { spaceName } from '../words/words.ts';
 import { adviceFor } from './advice.ts';
 import type { Advice } from './ground.ts';
 import { say, sayParts } from './say.ts';
 
-/** Goal, and next step with instructions. On a phone it shares a card with the orders, and gives way to them. */
+export function NextInLine(props: SkorProps) {
+  const { view, seat = 0, names, point } = props;
+  const advice = useAdvice(props, adviceFor, sayParts);
+  if (advice === undefined) return null;
+  return (
+    <CoachLine
+      turn={view.players[seat]?.turns ?? 0}
+      {...{ line: advice.short, names, seat, cellName: spaceName, point }}
+    />
+  );
+}
+
+/** Goal, and next step with its reason and instructions. */
 export function Coach(props: SkorProps) {
-  const { view, seat = 0, names, phone, point } = props;
+  const { seat, names, phone, point } = props;
   const advice = useAdvice(props, adviceFor, sayParts);
   if (advice === undefined) return null;
   return (
     <CoachCard
-      turn={view.players[seat]?.turns ?? 0}
       goal={sayEntry('goal')}
       how={howOf(advice, phone)}
-      brief={phone && orders(stepOf(props)).some(({ can }) => can)}
-      bare={phone}
       {...{ line: advice.line, names, seat, cellName: spaceName, point }}
     />
   );

@@ -6,7 +6,7 @@ import { civilians, has, stackOwner, stackSize } from '@hexmarch/shared/games/sk
 import { isBase, isCity, isFarm, OBSTRUCTION, RESOURCE } from '@hexmarch/shared/games/skor/structure';
 import type { Kind, SkorCommand, SkorView, Space } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { CoachAdvice } from '../../coachAdvice.ts';
+import type { AdvisedIn, CoachAdvice } from '../../coachAdvice.ts';
 import type { Key } from './say.ts';
 
 export type MoveCommand = Extract<SkorCommand, { readonly type: 'move' }>;
@@ -143,6 +143,6 @@ export function best<T>(all: readonly T[], worth: (one: T) => number): T | undef
 }
 
 /** Types of Skor's coach: advice and advisors. */
-export type Advice = CoachAdvice<Key, SkorCommand>;
+export type Advice = CoachAdvice<AdvisedIn<Key>, SkorCommand>;
 
 export type Adviser = (ground: Ground) => Advice | undefined;

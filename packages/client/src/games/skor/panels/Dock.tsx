@@ -17,7 +17,7 @@ import { ruleText } from '../words/refusals.ts';
 import { say } from '../words/say.ts';
 import { BRANCH_RULES, branchName, commandWords, ROMAN, spaceName, tierEffect } from '../words/words.ts';
 import { DraftButton, titleOf } from './CultureDraft.tsx';
-import { Coach, hasCoach } from './hasCoach.ts';
+import { Coach, isCoachOpen } from './hasCoach.ts';
 import { LastRoll } from './LastRoll.tsx';
 import { SetupDock, Waiting } from './Setup.tsx';
 import { TierSummary } from './Tech.tsx';
@@ -44,7 +44,7 @@ export function Dock(props: SkorProps) {
   return (
     <>
       <LastRoll {...props} />
-      {!props.phone && hasCoach(props) && <Coach {...props} />}
+      {isCoachOpen(props) && <Coach {...props} />}
     </>
   );
 }

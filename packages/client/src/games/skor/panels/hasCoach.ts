@@ -2,7 +2,7 @@
 
 import { isCampaign } from '@hexmarch/shared/games/skor/cities';
 import { later } from '../../../ui/controls/Later.tsx';
-import { isCoached } from '../../../ui/text/coaching.ts';
+import { isCoached, isExplained } from '../../../ui/text/coaching.ts';
 import type { SkorProps } from '../input/types.ts';
 
 /** Its advice is for one City; campaign players have won before. */
@@ -14,8 +14,12 @@ export const hasCoach = (props: SkorProps): boolean => {
   return advises(props) && isOn && isCoached(view.players[seat]?.turns ?? 0);
 };
 
+/** A press has opened the reason of its advice. */
+export const isCoachOpen = (props: SkorProps): boolean => isExplained.value && hasCoach(props);
+
 /** Short form, after the first turns. */
 export const hasNextStep = (props: SkorProps): boolean => advises(props) && !hasCoach(props);
 
+export const NextInLine = later(() => import('../coach/Coach.tsx').then((part) => part.NextInLine));
 export const Coach = later(() => import('../coach/Coach.tsx').then((part) => part.Coach));
 export const NextStep = later(() => import('../coach/Coach.tsx').then((part) => part.NextStep));

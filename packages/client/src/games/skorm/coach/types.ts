@@ -2,10 +2,10 @@
 
 import type { SkormCommand, SkormView } from '@hexmarch/shared/games/skorm/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { CoachAdvice } from '../../coachAdvice.ts';
+import type { AdvisedIn, CoachAdvice } from '../../coachAdvice.ts';
 import type { Key } from './say.ts';
 
-export type Advice = CoachAdvice<Key, SkormCommand>;
+export type Advice = CoachAdvice<AdvisedIn<Key>, SkormCommand>;
 
 export interface Ground {
   readonly view: SkormView;

@@ -59,3 +59,6 @@ export function facingToGold({ options }: SkormView, seat: Seat, tile: Tile): Di
   const least = Math.min(...DIRECTIONS.map(steps));
   return steps(away) === least ? away : (DIRECTIONS.find((one) => steps(one) === least) ?? away);
 }
+
+/** Turns are counted over all seats; the placement is part of the first. */
+export const ownTurn = ({ turns, options }: SkormView): number => Math.floor(turns / options.players) + 1;

@@ -1,7 +1,6 @@
 // Dock below the board: the selected piece or drafted turn with its consequences and confirm button.
 
 import type { PlaceCommand } from '@hexmarch/shared/games/skorm/types';
-import { later } from '../../../ui/controls/Later.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { PieceIcon } from '../board/PieceIcon.tsx';
 import { planOf } from '../draft/stepDraft.ts';
@@ -12,14 +11,12 @@ import { say } from '../words/say.ts';
 import { facingName, pieceName } from '../words/words.ts';
 import { Confirm } from './Confirm.tsx';
 import { Facings } from './Facings.tsx';
-import { hasCoach } from './hasCoach.ts';
+import { Coach, hasCoach, isCoachOpen } from './hasCoach.ts';
 import { Formations, PlanDock } from './PlanDock.tsx';
 import { SituationLines } from './Situation.tsx';
 import { TrayTypes } from './Tray.tsx';
 import { TurnDock } from './TurnDock.tsx';
 import { type SkormProps, stepOf, stepsSeen } from './types.ts';
-
-const Coach = later(() => import('../coach/Coach.tsx').then(({ Coach }) => Coach));
 
 export function Dock(props: SkormProps) {
   const { view, seat, phone } = props;
@@ -31,7 +28,7 @@ export function Dock(props: SkormProps) {
   return (
     <>
       {phone && !hasTurn && <SituationLines {...props} />}
-      {plays && hasCoach(props) && <Coach {...props} />}
+      {plays && isCoachOpen(props) && <Coach {...props} />}
       {plays && view.phase === 'set' && <Placing {...props} />}
       {plays && view.phase === 'play' && <TurnDock {...props} />}
     </>

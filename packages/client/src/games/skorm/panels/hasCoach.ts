@@ -1,13 +1,11 @@
-// Whether the coach is active in the dock.
+// Whether the coach is active, and the lazy coach itself.
 
-import type { SkormView } from '@hexmarch/shared/games/skorm/types';
-import { isCoached } from '../../../ui/text/coaching.ts';
+import { later } from '../../../ui/controls/Later.tsx';
+import { isCoached, isExplained } from '../../../ui/text/coaching.ts';
 import { planOf } from '../draft/stepDraft.ts';
+import { ownTurn } from '../facts/viewFacts.ts';
 import type { SkormProps } from './types.ts';
 import { stepOf } from './types.ts';
-
-/** Turns are counted over all seats; the placement is part of the first. */
-export const ownTurn = ({ turns, options }: SkormView): number => Math.floor(turns / options.players) + 1;
 
 export const hasCoach = (props: SkormProps): boolean =>
   props.advised &&
@@ -15,3 +13,9 @@ export const hasCoach = (props: SkormProps): boolean =>
   stepOf(props).mode.kind !== 'armed' &&
   planOf(stepOf(props)) === undefined &&
   isCoached(ownTurn(props.view));
+
+/** A press has opened the reason of its advice. */
+export const isCoachOpen = (props: SkormProps): boolean => isExplained.value && hasCoach(props);
+
+export const NextInLine = later(() => import('../coach/Coach.tsx').then((part) => part.NextInLine));
+export const Coach = later(() => import('../coach/Coach.tsx').then((part) => part.Coach));

@@ -1,15 +1,15 @@
-// Transient banners over the board that take no input away: your turn, a refusal, a request, a lost connection. On a narrow screen most
-// of it is said in the line above the board instead (lineNews.tsx).
+// What passes at a live match, for the line beside the board, the most urgent first: the connection, a refusal, a request, what another
+// player has just done.
 
 import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import type { FrameText } from '../../../gameApi/clientGame.ts';
 import { hasDice } from '../../../games/registry.ts';
 import { endsWithTab } from '../../../net/api/keys.ts';
 import { isReconnecting } from '../../../net/wire/connection.ts';
 import { useCall } from '../../../pwa/notify.ts';
-import { RefusedElsewhere } from '../../../table/board/Refused.tsx';
+import { Refused } from '../../../table/board/Refused.tsx';
+import { LineNews } from '../../../table/screen/LineNews.tsx';
 import { say as sayTable } from '../../../table/words/say.ts';
 import { say as sayCommon } from '../../../text/common.ts';
 import { refusalText } from '../../../text/errors.ts';
@@ -22,65 +22,62 @@ import { Requests } from '../requests/Requests.tsx';
 import type { Shared } from '../session/shared.ts';
 import { lostText } from '../words/lostText.ts';
 import { say } from '../words/say.ts';
+import { Recap } from './Recap.tsx';
 
-const MatchRuling = later(() => import('../result/MatchRuling.tsx').then(({ MatchRuling }) => MatchRuling));
 const OnlyThisTab = later(() => import('./OnlyThisTab.tsx').then(({ OnlyThisTab }) => OnlyThisTab));
 const ServerBanners = later(() =>
   import('../session/ServerBanners.tsx').then(({ ServerBanners }) => ServerBanners),
 );
 
-const BAND_MS = 1200;
-
 export function Banners(shared: Shared & { text: FrameText }) {
-  const { session, table, text, props } = shared;
-  const isWide = !props.phone;
+  const { session, table, text, props, lines } = shared;
   useCall(isToMove(session, table), {
     title: say('notify.title', { game: table.game.definition.title }),
-    text: say('notify.text', { names: together(shared.props.names), round: text.round }),
+    text: say('notify.text', { names: together(props.names), round: text.round }),
     tag: session.matchId,
   });
   const link = session.connection.link.value;
   const frozen = session.snapshot.value?.status === 'frozen';
   return (
-    <div class="notices">
-      {isWide && isReconnecting(link) && (
+    <>
+      {isReconnecting(link) && (
         <p class="notice" role="status" data-testid="reconnecting">
           <Icon name="lu:wifi-off" size={16} /> {lostText(link)}
         </p>
-      )}
-      {session.seat !== undefined && endsWithTab(session.matchId) && (
-        <OnlyThisTab session={session} look="notice" />
       )}
       {frozen && (
         <p class="notice bad" role="status" data-testid="frozen">
           {say('notice.frozen')}
         </p>
       )}
-      {(session.server.value !== undefined || session.lost.count.value > 0) && (
-        <ServerBanners session={session} />
-      )}
-      {isWide && session.aside.value !== '' && (
-        <p class="notice" role="status" data-testid="aside">
-          <Icon name="lu:eye" size={16} /> {session.aside}
-        </p>
-      )}
-      {isWide && session.toast.value !== '' && (
+      {session.toast.value !== '' && (
         <p class="notice bad" role="status">
           {session.toast}
         </p>
       )}
-      {isWide && <RefusedElsewhere table={table} />}
-      {isWide && <Denied {...shared} />}
-      {session.isArbiter && table.game.Admin === undefined && <MatchRuling {...shared} />}
+      <Denied {...shared} />
+      <Refused table={table} point={props.point} />
       <Requests {...shared} />
+      {session.aside.value !== '' && (
+        <p class="notice" role="status" data-testid="aside">
+          <Icon name="lu:eye" size={16} /> {session.aside}
+        </p>
+      )}
+      {(session.server.value !== undefined || session.lost.count.value > 0) && (
+        <ServerBanners session={session} />
+      )}
+      <Recap {...shared} place="line" />
+      <LineNews table={table} props={props} lines={lines} />
+      {session.seat !== undefined && endsWithTab(session.matchId) && (
+        <OnlyThisTab session={session} look="notice" />
+      )}
       <QuietDoubts {...shared} />
-      {isWide && <TurnBand session={session} table={table} text={text} />}
-    </div>
+    </>
   );
 }
 
 /** An act of the table was refused. */
-export function Denied({ table }: Pick<Shared, 'table'>) {
+function Denied({ table }: Pick<Shared, 'table'>) {
   const denied = table.queue.denied.value;
   if (denied === undefined) return null;
   return (
@@ -124,27 +121,6 @@ function doubt({ session, table }: Shared): string {
   // One honest contribution keeps the dice unpredictable, but a missing one should still be known.
   return session.entropyMissing.value && hasDice(table.game.id) ? say('notice.entropyMissing') : '';
 }
-
-/** UI-15: a brief band when one's turn begins; it takes no input. */
-function TurnBand({ session, table, text }: Pick<Shared, 'session' | 'table'> & { text: FrameText }) {
-  const mine = isToMove(session, table);
-  const shown = useSignal(false);
-  useEffect(() => {
-    if (!mine) return undefined;
-    shown.value = true;
-    const timer = setTimeout(() => {
-      shown.value = false;
-    }, BAND_MS);
-    return () => clearTimeout(timer);
-  }, [mine, shown]);
-  return shown.value && mine ? (
-    <p class="band" aria-hidden="true">
-      {say('band', { status: capital(text.status), round: text.round })}
-    </p>
-  ) : null;
-}
-
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 function isToMove(session: Shared['session'], { seat }: Shared['table']): boolean {
   const snapshot = session.snapshot.value;

@@ -8,6 +8,7 @@ import { say as sayCommon } from '../../../text/common.ts';
 import { later } from '../../../ui/controls/Later.tsx';
 import type { Shared } from '../session/shared.ts';
 import { say } from '../words/say.ts';
+import { Recap } from './Recap.tsx';
 
 export const MatchChat = later(() =>
   import('../../../chat/MatchChat.tsx').then(({ MatchChat }) => MatchChat),
@@ -41,6 +42,7 @@ export function Feed(shared: Shared) {
           </button>
         ))}
       </div>
+      {tab.value === 'log' && <Recap {...shared} place="log" />}
       {tab.value === 'log' && <TableLog {...shared} />}
       {tab.value === 'chat' && <MatchChat session={session} />}
       {tab.value === 'players' && <People {...shared} />}

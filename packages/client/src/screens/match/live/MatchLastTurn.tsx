@@ -1,21 +1,21 @@
 // The last turn in a live match, beginning with what was missed (UI-15).
 
-import { useSignal } from '@preact/signals';
 import { missedSince } from '../../../source/away.ts';
-import { LastTurn, type Missed } from '../../../table/lastTurn/LastTurn.tsx';
+import { LastTurn, type Missed, type RecapPlace } from '../../../table/lastTurn/LastTurn.tsx';
+import { layoutState } from '../../../table/layout/layoutState.ts';
 import { together } from '../../../text/names.ts';
 import type { MatchTable } from '../session/matchTable.ts';
 import type { Shared } from '../session/shared.ts';
 import { say } from '../words/laterWords.ts';
 
-/** `isWanted`: also what was seen live. */
-export function MatchLastTurn({ table, props, away, board, isWanted }: Shared & { isWanted: boolean }) {
-  const heeded = useSignal<number | undefined>(undefined);
+export function MatchLastTurn({ place, table, props, away, board }: Shared & { place: RecapPlace }) {
+  // Heeded in one place, it is so in all.
+  const heeded = layoutState<number | undefined>(table, 'missed heeded', undefined);
   const { value: from } = away;
   const missed = from === undefined || heeded.value === from ? undefined : missedBy(table, props, from);
-  if (missed === undefined && !isWanted && board.value?.recapping.value !== true) return null;
   return (
     <LastTurn
+      place={place}
       table={table}
       props={props}
       board={board}

@@ -5,6 +5,7 @@ import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { keepSeenUpTo, seenUpTo } from '../../../net/stored/storageByMatch.ts';
 import { ConfirmCommand } from '../../../table/input/ConfirmCommand.tsx';
+import type { RecapPlace } from '../../../table/lastTurn/LastTurn.tsx';
 import { lastTurn } from '../../../table/lastTurn/lastTurn.ts';
 import { later } from '../../../ui/controls/Later.tsx';
 import type { MatchTable } from '../session/matchTable.ts';
@@ -12,6 +13,7 @@ import { ALONE, type MatchSession } from '../session/session.ts';
 import type { Shared } from '../session/shared.ts';
 
 const Company = later(() => import('../people/Company.tsx').then(({ Company }) => Company));
+const MatchRuling = later(() => import('../result/MatchRuling.tsx').then(({ MatchRuling }) => MatchRuling));
 const MatchLastTurn = later(() => import('./MatchLastTurn.tsx').then(({ MatchLastTurn }) => MatchLastTurn));
 
 /** The sequence number up to which the player has seen the match, if there are later events. */
@@ -51,14 +53,14 @@ function useVisible(): boolean {
 }
 
 /** The others' turns, if there is something to show: on one's own turn, for spectators, and after an absence. */
-export function Recap({ isInLog = false, ...shared }: Shared & { readonly isInLog?: boolean }) {
+export function Recap({ place, ...shared }: Shared & { readonly place: RecapPlace }) {
   const { session, table, props, away, board } = shared;
-  const isWanted =
-    props.seat === undefined ? !props.phone : session.snapshot.value?.awaiting.includes(props.seat) === true;
-  const isRequested = away.value !== undefined || board.value?.recapping.value === true;
-  // On a phone the last turn is above the log: below the board it would take the board's room.
-  if (!isRequested && (!isWanted || (props.phone && !isInLog))) return null;
-  return (lastTurn(table) ?? []).length === 0 ? null : <MatchLastTurn {...shared} isWanted={isWanted} />;
+  const isMissed = away.value !== undefined;
+  const isShown = board.value?.recapping.value === true;
+  const isTurn = props.seat === undefined || session.snapshot.value?.awaiting.includes(props.seat) === true;
+  const isWanted = place === 'dock' ? isShown : place === 'line' ? isMissed : isMissed || isTurn;
+  if (!isWanted || props.outcome !== undefined || (lastTurn(table) ?? []).length === 0) return null;
+  return <MatchLastTurn {...shared} place={place} />;
 }
 
 /**
@@ -70,8 +72,9 @@ export function Doing(shared: Shared) {
   if (unconfirmed !== undefined) return <ConfirmCommand table={table} />;
   return (
     <>
+      {session.isArbiter && table.game.Admin === undefined && <MatchRuling {...shared} />}
       {session.company.value !== ALONE && <Company {...shared} />}
-      {!armed && <Recap {...shared} />}
+      {!armed && <Recap {...shared} place="dock" />}
       <table.game.Dock {...props} />
     </>
   );

@@ -1,4 +1,4 @@
-// Banners over the board: the record was altered, a part of it cannot be shown, and why the replay begins here.
+// In the line beside the board: the record was altered, a part of it cannot be shown, and why the replay begins here.
 
 import { hasReceipts } from '../../../net/people/reports.ts';
 import { together } from '../../../text/names.ts';
@@ -25,7 +25,7 @@ export function ReplayBanners({ check, lost, ...shared }: ReplayBannersProps) {
   const isCut = fault !== undefined && report?.problem?.id === 'lines';
   const altered = report === undefined || isCut ? undefined : alteredText(report);
   return (
-    <div class="notices">
+    <>
       {altered !== undefined && (
         <p class="notice bad" role="alert" data-testid="record-altered">
           <Icon name="lu:triangle-alert" size={16} /> <span>{altered}</span>
@@ -42,7 +42,7 @@ export function ReplayBanners({ check, lost, ...shared }: ReplayBannersProps) {
       {altered === undefined && lost?.state.value === undefined && <OpenedHere {...shared} />}
       {shared.link !== undefined && hasReceipts(matchId) && <SettledAt id={matchId} look="notice" />}
       {lost !== undefined && <LostBanner table={shared.table} lost={lost} />}
-    </div>
+    </>
   );
 }
 
@@ -86,7 +86,7 @@ interface Way {
 }
 
 /**
- * A banner over the board: the search for a seat's decisive mistake (UI-P14), its result, and links from there.
+ * In the line: the search for a seat's decisive mistake (UI-P14), its result, and links from there.
  */
 function LostBanner({ table, lost }: LostBannerProps) {
   const state = lost.state.value;

@@ -36,7 +36,7 @@ export function Dock(props: SkirmishProps) {
   const closed = whyClosed(turn);
   if (closed !== undefined) return <Closed {...props} why={closed} />;
   const at = armyIn(mode) ?? (isReserve(mode) ? 'REF' : undefined);
-  return at === undefined ? <Idle {...props} /> : <Composer {...props} at={at} />;
+  return at === undefined ? null : <Composer {...props} at={at} />;
 }
 
 /** Why orders are not accepted now, and until when (UI-S34). */
@@ -57,34 +57,6 @@ function Closed({ why, ...props }: SkirmishProps & { readonly why: Refused }) {
         )}{' '}
         <RuleLink rule={why.rule} />
       </p>
-    </section>
-  );
-}
-
-/** Hint without a draft: number of armies without an order, and a button to the next one. */
-function Idle(props: SkirmishProps) {
-  const { turn, rejection } = ordersOf(props);
-  const waiting = ownArmies(turn).filter((code) => orderOf(turn, code) === undefined).length;
-  if (rejection !== undefined) {
-    return (
-      <section class="card hint" role="status" data-testid="asked">
-        <p>
-          <Icon name="lu:ban" size={16} />
-          <span>
-            <Sentence {...sentence(props, refusalLine(rejection.refused) ?? [])} />{' '}
-            <RuleLink rule={rejection.refused.rule} />
-          </span>
-        </p>
-      </section>
-    );
-  }
-  if (waiting === 0) return null;
-  return (
-    <section class="card hint idle-hint" data-testid="idle">
-      <p>{say('idle.waiting', { count: waiting, touch: props.phone ? 'yes' : 'no' })}</p>
-      <button type="button" class="ghost small" data-testid="next-army" onClick={() => choose(props, 'next')}>
-        {say('idle.next')} <KeyName of="N" />
-      </button>
     </section>
   );
 }
