@@ -15,9 +15,9 @@ export interface Attended<Place> {
 }
 
 /** Least sizes of a space in CSS px, for touch and for a pointer. */
-const LEAST_PX = { finger: { rest: 36, acting: 40 }, pointer: { rest: 28, acting: 28 } };
-/** A few spaces are not shown larger than this. */
-const MOST_PX = 64;
+const LEAST_PX = { finger: { rest: 36, acting: 40 }, pointer: { rest: 28, acting: 32 } };
+/** A few spaces are not shown larger than this: under a finger they may be, beside a pointer the field keeps about its size. */
+const MOST_PX = { finger: 64, pointer: 44 };
 /** Rather than leaving something out, they are made as small as this. */
 const LAST_PX = 28;
 /** From the edge to a space, in CSS px. */
@@ -34,7 +34,7 @@ export function partSeen(
   const last = tiers.at(-1) ?? [];
   if (last.length === 0 || fitScale(bounds, free) * SQUARE_SIDE >= leastPx) return undefined;
   const tier = tiers.find((places) => spacePx(places, free) >= leastPx);
-  if (tier !== undefined) return around(tier, free, Math.min(MOST_PX, spacePx(tier, free)));
+  if (tier !== undefined) return around(tier, free, Math.min(MOST_PX[by], spacePx(tier, free)));
   if (orWhole) return undefined;
   return around(last, free, Math.max(LAST_PX, spacePx(last, free)));
 }

@@ -13,6 +13,7 @@ import { hpText } from '../words/phrases.ts';
 import { say } from '../words/say.ts';
 import { type ActFact, actFacts } from './actFacts.ts';
 import { ACT_GLYPHS } from './actGlyphs.ts';
+import { OwnFacing } from './OwnFacing.tsx';
 
 export function Acts(props: SkureProps) {
   const { view, outcome } = props;
@@ -40,6 +41,7 @@ export function Acts(props: SkureProps) {
           <ActButton key={fact.act} {...props} turn={turn} fact={fact} />
         ))}
       </div>
+      {!props.phone && draftOf(props).kind === 'idle' && <OwnFacing {...props} turn={turn} />}
     </section>
   );
 }

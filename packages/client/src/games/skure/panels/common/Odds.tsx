@@ -22,7 +22,7 @@ export interface OddsProps {
   readonly phone: boolean;
   /** Result of a miss, in a word. */
   readonly miss?: string | undefined;
-  /** What is collapsed on a phone, where something else can open it, too. */
+  /** What is collapsed in a low window, where something else can open it, too. */
   readonly more?: More;
 }
 
@@ -32,15 +32,18 @@ export interface More {
   readonly toggle: () => void;
 }
 
+/** Where modifiers and rolls leave the field enough room. */
+const HIGH = '(min-width: 68.75em) and (min-height: 60em)';
+
 /** Initially open where there is room. */
-export function useMore(phone: boolean): More {
-  const [isOpen, setOpen] = useState(!phone);
+export function useMore(): More {
+  const [isOpen, setOpen] = useState(() => matchMedia(HIGH).matches);
   return { isOpen, toggle: () => setOpen(!isOpen) };
 }
 
-/** On a phone modifiers, rules and rolls are collapsed, and open by a tap on any stage (UI-K60). */
+/** In a low window modifiers, rules and rolls are collapsed, and open by a press on any stage (UI-K60). */
 export function Odds({ outlook, target, phone, miss, more, ...rest }: OddsProps) {
-  const own = useMore(phone);
+  const own = useMore();
   const { isOpen, toggle } = more ?? own;
   const cells = stageCells(outlook, target);
   return (
@@ -50,15 +53,13 @@ export function Odds({ outlook, target, phone, miss, more, ...rest }: OddsProps)
       <ol class="stage-cells" aria-label={say('odds.stages')}>
         {cells.map((cell) => (
           <Cell key={cell.stage} cell={cell} outlook={outlook} phone={phone} miss={miss} isOpen={isOpen}>
-            {phone && (
-              <button
-                type="button"
-                class="stage-more"
-                aria-expanded={isOpen}
-                aria-label={say('odds.more', { stage: stageName(cell.stage) })}
-                onClick={toggle}
-              />
-            )}
+            <button
+              type="button"
+              class="stage-more"
+              aria-expanded={isOpen}
+              aria-label={say('odds.more', { stage: stageName(cell.stage) })}
+              onClick={toggle}
+            />
             {isOpen && cell.rolls > 0 && <small>{rollsText(cell, phone)}</small>}
           </Cell>
         ))}
@@ -145,7 +146,7 @@ interface CellProps extends Pick<OddsProps, 'outlook' | 'phone' | 'miss'> {
 
 function Cell({ cell, outlook, phone, miss, isOpen, children }: CellProps) {
   const { stage, rolls, barred, damage } = cell;
-  const name = phone ? say(`stage.short.${stage}`) : stageName(stage);
+  const name = phone || !isOpen ? say(`stage.short.${stage}`) : stageName(stage);
   if (barred !== undefined) {
     return (
       <li class={`stage-cell stage-${stage} barred`} data-rolls={0}>

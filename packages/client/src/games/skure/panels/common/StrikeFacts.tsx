@@ -31,21 +31,17 @@ export function StrikeFacts({ turn, way, outlook, phone, more }: StrikeFactsProp
     <div class="strike-facts">
       <div class="strike-sums">
         <p>
-          <Sums outlook={outlook} isBrief={phone} />
+          <Sums outlook={outlook} isBrief={!more.isOpen} />
           {counter !== null && isAimed && (
             <span class="bad">
               {' · '}
-              {phone && !more.isOpen
-                ? say('odds.counterBrief', { hits: counter.hits })
-                : counterText(counter)}
+              {!more.isOpen ? say('odds.counterBrief', { hits: counter.hits }) : counterText(counter)}
             </span>
           )}
         </p>
-        {phone && (
-          <button type="button" class="why-sum" aria-expanded={more.isOpen} onClick={more.toggle}>
-            {say('odds.why', { sum: outlook.sum === 0 ? '±0' : signed(outlook.sum) })}
-          </button>
-        )}
+        <button type="button" class="why-sum" aria-expanded={more.isOpen} onClick={more.toggle}>
+          {say('odds.why', { sum: outlook.sum === 0 ? '±0' : signed(outlook.sum) })}
+        </button>
       </div>
       {opportunities.map((one) => (
         <p key={one.by} class="bad">
@@ -58,8 +54,8 @@ export function StrikeFacts({ turn, way, outlook, phone, more }: StrikeFactsProp
         </p>
       )}
       {more.isOpen && elementsText(outlook) !== undefined && <p>{elementsText(outlook)}</p>}
-      {/* On a phone the line above the board says it. */}
-      {!phone && <p class="quiet">{quiet.join(' · ')}</p>}
+      {/* The line beside the board says the rest. */}
+      {more.isOpen && !phone && <p class="quiet">{quiet.join(' · ')}</p>}
     </div>
   );
 }

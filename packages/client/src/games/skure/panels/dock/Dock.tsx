@@ -6,25 +6,23 @@ import './phone.css';
 import '../question/question.css';
 import { characterOf } from '@hexmarch/shared/games/skure/characters';
 import { type BreathedOn, breathOutlook } from '@hexmarch/shared/games/skure/plan/magic';
-import { facingChoices } from '@hexmarch/shared/games/skure/plan/moves';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
-import { CHOICES } from '../../draft/draft.ts';
 import { turnOf } from '../../draft/facts.ts';
-import { className, directionName, fighterName } from '../../words/words.ts';
+import { className, directionName } from '../../words/words.ts';
 import { Token } from '../common/Token.tsx';
-import { cancel, choose, draftOf, litBy, paintOf, type SkureProps } from '../common/types.ts';
+import { cancel, draftOf, litBy, paintOf, type SkureProps } from '../common/types.ts';
 import { whyNot } from '../common/whyNot.ts';
 import { Sheet } from '../order/Sheet.tsx';
 import { QuestionDock } from '../question/QuestionDock.tsx';
 import { breathLabel, lossText } from '../words/phrases.ts';
 import { say } from '../words/say.ts';
-import { pointsText, turningNote, turningText } from '../words/turnText.ts';
+import { turningNote } from '../words/turnText.ts';
 import { ActHead } from './ActHead.tsx';
 import { AimDock } from './AimDock.tsx';
 import { CastDock } from './CastDock.tsx';
 import { ChargeDock } from './ChargeDock.tsx';
-import { Fan, GoDock } from './GoDock.tsx';
+import { GoDock } from './GoDock.tsx';
 import { LastWord } from './LastWord.tsx';
 import { StanceDock } from './StanceDock.tsx';
 import { StrikeDock } from './StrikeDock.tsx';
@@ -69,7 +67,7 @@ function DraftDock({ turn, ...props }: SkureProps & { readonly turn: Turn }) {
     case 'guard':
       return <StanceDock {...props} turn={turn} draft={draft} />;
     case 'idle':
-      return <IdleDock {...props} turn={turn} />;
+      return <IdleDock turn={turn} />;
     case 'look':
     case 'place':
     case 'space':
@@ -120,40 +118,12 @@ function Breathed({ one, ...props }: SkureProps & { readonly one: BreathedOn }) 
   );
 }
 
-/** Dock without a draft: what a tap does now, and the facing picker of the active fighter. */
-function IdleDock({ turn, ...props }: SkureProps & { readonly turn: Turn }) {
-  const { view, phone } = props;
+/** Dock without a draft: only what cannot be seen in the line, at the acts and on the field. */
+function IdleDock({ turn }: { readonly turn: Turn }) {
   const note = turningNote(turn);
-  // On a phone the actions show the rest of the turn, and the arrowheads are on the field.
-  if (phone) {
-    return note === undefined ? null : (
-      <section class="card turn-dock" data-testid="turn-dock">
-        <p class="turning-note">{note}</p>
-      </section>
-    );
-  }
-  const choices = facingChoices(view, turn);
-  const refusedAt = (facing: number) => choices.find((one) => one.facing === facing)?.refused ?? null;
-  return (
-    <section class="card turn-dock" aria-label={fighterName(turn.actor)} data-testid="turn-dock">
-      <Fan
-        chosen={turn.actor.facing}
-        refused={(facing) => {
-          const refusal = refusedAt(facing);
-          return refusal === null ? undefined : whyNot(view, refusal);
-        }}
-        pick={(facing) => choose(props, CHOICES.face(facing))}
-      >
-        <Token of={turn.actor} heightPx={40} />
-      </Fan>
-      <div>
-        <h2>{fighterName(turn.actor)}</h2>
-        <p>
-          {pointsText(turn)} · {turningText(turn)} · {say('pip.action')}
-        </p>
-        {note !== undefined && <p class="turning-note">{note}</p>}
-        <p class="quiet">{say('idle')}</p>
-      </div>
+  return note === undefined ? null : (
+    <section class="card turn-dock" data-testid="turn-dock">
+      <p class="turning-note">{note}</p>
     </section>
   );
 }

@@ -62,7 +62,7 @@ function Chosen({ turn, way, ...props }: SkureProps & { readonly turn: Turn; rea
   const stepping = way.guards.find((one) => one.guard === guard && !one.isDeclared);
   const outlook = stepping?.outlook ?? way.outlook;
   const target = characterOf(view, outlook.on);
-  const more = useMore(phone);
+  const more = useMore();
   return (
     <>
       <GuardTabs

@@ -14,14 +14,12 @@ import { ServerTime, useServerNow } from '../../../../ui/plates/Clock.tsx';
 import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
 import { arcName, fighterName } from '../../words/words.ts';
 import { RollBar } from '../common/Odds.tsx';
-import { Sums } from '../common/StrikeFacts.tsx';
 import { stageCells } from '../common/stageCells.ts';
 import { Token } from '../common/Token.tsx';
 import type { SkureProps } from '../common/types.ts';
 import { asNumber } from '../common/wayFacts.ts';
 import { ruleNumber } from '../words/phrases.ts';
 import { say } from '../words/say.ts';
-import { AnswerChoice } from './AnswerChoice.tsx';
 import { useAnswers } from './useAnswers.ts';
 
 export function QuestionDock(props: SkureProps) {
@@ -38,16 +36,15 @@ export function QuestionDock(props: SkureProps) {
       aria-label={say('question')}
       data-testid="question"
     >
-      {props.phone && isRespondent ? (
+      {isRespondent ? (
         <h2>{briefText(forecast)}</h2>
       ) : (
         <div class="act-head">
           <Token of={forecast.by} heightPx={46} />
           <div>
-            <h2>{isRespondent ? respondentText(forecast) : waitingText(props, question)}</h2>
+            <h2>{waitingText(props, question)}</h2>
             <p class="quiet">
-              {isRespondent ? say('question.default') : struckText(forecast)}{' '}
-              <RuleLink rule="SKURE-9.3">{ruleNumber('SKURE-9.3')}</RuleLink>
+              {struckText(forecast)} <RuleLink rule="SKURE-9.3">{ruleNumber('SKURE-9.3')}</RuleLink>
             </p>
           </div>
           <Left {...props} />
@@ -62,16 +59,7 @@ export function QuestionDock(props: SkureProps) {
 const struckText = ({ by, on, asAimed }: QuestionOutlook): string =>
   say('question.struck', { on: fighterName(on), by: fighterName(by), arc: arcName(asAimed.arc) });
 
-function respondentText(forecast: QuestionOutlook): string {
-  const [guard] = forecast.guards;
-  const asks =
-    forecast.guards.length === 1 && guard !== undefined
-      ? say('question.one', { guard: guard.guard })
-      : say('question.who');
-  return `${struckText(forecast)} ${asks}`;
-}
-
-/** Under the line above the board, which says who strikes whom. */
+/** The line beside the board says who strikes whom. */
 function briefText({ guards }: QuestionOutlook): string {
   const [guard] = guards;
   return guards.length === 1 && guard !== undefined
@@ -95,28 +83,22 @@ function Left({ due = [], view }: SkureProps) {
   return at === undefined ? null : <TimeRing atMs={at} wholeMs={view.options.reactionSeconds * 1000} />;
 }
 
-/** The odds against each possible taker, one bar below the other. */
-function Takers({ view, forecast, phone }: SkureProps & { readonly forecast: QuestionOutlook }) {
-  const { asAimed } = forecast;
-  const guards = forecast.guards.map(({ outlook }) => outlook);
-  // On a phone in the order of the buttons' importance: what can be done first.
-  return (
-    <TakerRows
-      view={view}
-      phone={phone}
-      list={phone ? [...guards, asAimed] : [asAimed, ...guards]}
-      aimed={asAimed.on}
-    />
-  );
-}
+/** The odds against each possible taker, in the order of the buttons' importance: what can be done first. */
+const Takers = ({ view, forecast }: SkureProps & { readonly forecast: QuestionOutlook }) => (
+  <TakerRows
+    view={view}
+    list={[...forecast.guards.map(({ outlook }) => outlook), forecast.asAimed]}
+    aimed={forecast.asAimed.on}
+  />
+);
 
-interface TakerRowsProps extends Pick<SkureProps, 'view' | 'phone'> {
+interface TakerRowsProps extends Pick<SkureProps, 'view'> {
   readonly list: readonly Outlook[];
   /** At whom it is aimed. */
   readonly aimed: CharacterId;
 }
 
-const TakerRows = ({ view, phone, list, aimed }: TakerRowsProps) => (
+const TakerRows = ({ view, list, aimed }: TakerRowsProps) => (
   <ul class="takers">
     {list.map((outlook) => {
       const who = characterOf(view, outlook.on);
@@ -124,22 +106,16 @@ const TakerRows = ({ view, phone, list, aimed }: TakerRowsProps) => (
         <li key={outlook.on} data-testid={`takes-${outlook.on}`}>
           <Token of={who} heightPx={34} />
           <div>
-            {phone ? (
-              <p>
-                <b>{say(who.id === aimed ? 'question.takesIt' : 'question.in', { id: who.id })}</b>{' '}
-                <span class="falls">
-                  <b class={outlook.fells > 0 ? 'bad' : 'quiet'}>
-                    {say('question.falls', { fells: outlook.fells })}
-                  </b>
-                  {' · '}
-                  {say('odds.mean', { mean: Math.round(10 * asNumber(outlook.mean)) / 10 })}
-                </span>
-              </p>
-            ) : (
-              <p>
-                <b>{say('question.takes', { name: fighterName(who) })}</b> <Sums outlook={outlook} />
-              </p>
-            )}
+            <p>
+              <b>{say(who.id === aimed ? 'question.takesIt' : 'question.in', { id: who.id })}</b>{' '}
+              <span class="falls">
+                <b class={outlook.fells > 0 ? 'bad' : 'quiet'}>
+                  {say('question.falls', { fells: outlook.fells })}
+                </b>
+                {' · '}
+                {say('odds.mean', { mean: Math.round(10 * asNumber(outlook.mean)) / 10 })}
+              </span>
+            </p>
             <RollBar cells={stageCells(outlook, who)} />
           </div>
         </li>
@@ -171,40 +147,24 @@ function Answers({
     ...(first === undefined ? {} : { y: () => stepIn(first.guard) }),
   });
   return (
-    <div class="question-foot">
-      <div class="question-acts">
-        {own.map(({ guard }, i) => (
-          <button
-            key={guard}
-            type="button"
-            class="cta"
-            disabled={isOff}
-            data-testid={`step-in-${guard}`}
-            onClick={() => stepIn(guard)}
-          >
-            <Icon name="lu:shield" size={18} />{' '}
-            {own.length === 1 ? say('question.stepIn') : say('question.stepsIn', { id: guard })}
-            {i === 0 && <kbd class="key-hint">Y</kbd>}
-          </button>
-        ))}
-        <button type="button" class="ghost" disabled={isOff} data-testid="let-pass" onClick={letPass}>
-          {props.phone ? (
-            <PassIn {...props} />
-          ) : (
-            <>
-              {say('question.pass')} <kbd class="key-hint">L</kbd>
-            </>
-          )}
+    <div class="question-acts">
+      {own.map(({ guard }, i) => (
+        <button
+          key={guard}
+          type="button"
+          class="cta"
+          disabled={isOff}
+          data-testid={`step-in-${guard}`}
+          onClick={() => stepIn(guard)}
+        >
+          <Icon name="lu:shield" size={18} />{' '}
+          {own.length === 1 ? say('question.stepIn') : say('question.stepsIn', { id: guard })}
+          {i === 0 && <kbd class="key-hint">Y</kbd>}
         </button>
-      </div>
-      {/* On a phone they are on the fighter's sheet. */}
-      {!props.taught && !props.phone && (
-        <div class="question-beforehand">
-          {own.map(({ guard }) => (
-            <AnswerChoice key={guard} who={guard} label={say('answer.next', { id: guard })} />
-          ))}
-        </div>
-      )}
+      ))}
+      <button type="button" class="ghost" disabled={isOff} data-testid="let-pass" onClick={letPass}>
+        <PassIn {...props} /> <kbd class="key-hint">L</kbd>
+      </button>
     </div>
   );
 }
