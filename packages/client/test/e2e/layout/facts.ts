@@ -29,8 +29,8 @@ export interface LayoutFacts {
 const SCROLLERS = [
   ...['.sheet-body', '.rail', '.feed *', '.log', '.battle-order ol', '.order-strip ol', '.target-list'],
   ...[
-    '.phone-plates .called',
-    '.phone-plates .swatch',
+    ':is(.plates, .phone-plates) .called',
+    ':is(.plates, .phone-plates) .swatch',
     '.whole',
     '.whole *',
     '.strip',

@@ -1,4 +1,4 @@
-// The result and what to do next. It is placed below the board, which stays visible.
+// The result and what to do next, in the dock: the board stays visible.
 
 import '../../../styles/result.css';
 import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
@@ -7,8 +7,8 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { Announced } from '../../../a11y/Announced.tsx';
-import { gameEntry, hasDice } from '../../../games/registry.ts';
-import { recordPath, replayPath } from '../../../net/api/api.ts';
+import { gameEntry } from '../../../games/registry.ts';
+import { replayPath } from '../../../net/api/api.ts';
 import { moveToRematch } from '../../../net/api/entropy.ts';
 import { keepToken, tokenOf } from '../../../net/api/keys.ts';
 import { leaguePathOf } from '../../../net/lobby/leagues.ts';
@@ -16,7 +16,6 @@ import { carrySeries, type Series, seriesOf } from '../../../net/stored/series.t
 import { keepsPerson } from '../../../preferences/personStorage.ts';
 import { momentHash } from '../../../source/moment.ts';
 import { PlayYourself } from '../../../table/seats/PlayYourself.tsx';
-import { say as sayCommon } from '../../../text/common.ts';
 import { together } from '../../../text/names.ts';
 import { outcomeText } from '../../../text/outcome.ts';
 import { later } from '../../../ui/controls/Later.tsx';
@@ -100,7 +99,7 @@ export function Result({ session, table, props }: Shared) {
             <Icon name="lu:eye" /> {say('result.watchRematch')}
           </button>
         )}
-        <ResultLinks {...{ session, table, props }} outcome={snapshot.outcome}>
+        <ResultLinks {...{ session, props }} outcome={snapshot.outcome}>
           {seated && keepsPerson() && isOfPeople(snapshot) && (
             <MetLinks matchId={session.matchId} names={props.names} />
           )}
@@ -154,20 +153,17 @@ const namesOf = (seats: readonly Seat[], names: readonly string[]): string =>
 /** Bots alone need not be asked. */
 const isOfPeople = ({ seats }: MatchSnapshot): boolean => seats.filter(({ bot }) => bot === 0).length > 1;
 
-interface ResultLinksProps extends Pick<Shared, 'session' | 'table' | 'props'> {
+interface ResultLinksProps extends Pick<Shared, 'session' | 'props'> {
   readonly outcome: Outcome;
-  /** Before those that are icons alone. */
   readonly children?: ComponentChildren;
 }
 
-/** Links from a finished match: its replay, where it was lost, verification, download. */
+/** Links from a finished match: its replay, how it went, and where it was lost. The rest is in the menu and beside the replay. */
 function ResultLinks(links: ResultLinksProps) {
-  const { session, table, props, outcome, children } = links;
+  const { session, props, outcome, children } = links;
   const { matchId } = session;
   const { seat } = props;
-  const { route } = useLocation();
   const replay = replayPath(matchId);
-  const verify = say(hasDice(table.game.id) ? 'result.verifyDice' : 'result.verifyRecord');
   return (
     <>
       <a class="ghost" href={replay} data-testid="replay-match">
@@ -182,35 +178,6 @@ function ResultLinks(links: ResultLinksProps) {
         </a>
       )}
       {children}
-      <span class="wordless">
-        <a
-          class="ghost only-icon"
-          href={`${replay}#verify`}
-          data-testid="verify-dice"
-          aria-label={verify}
-          title={verify}
-        >
-          <Icon name="lu:shield" />
-        </a>
-        <a
-          class="ghost only-icon"
-          href={recordPath(matchId)}
-          download
-          aria-label={sayMatch('record.download')}
-          title={sayMatch('record.download')}
-        >
-          <Icon name="lu:scroll-text" />
-        </a>
-        <button
-          type="button"
-          class="ghost only-icon"
-          aria-label={sayCommon('home')}
-          title={sayCommon('home')}
-          onClick={() => route('/')}
-        >
-          <Icon name="lu:home" />
-        </button>
-      </span>
     </>
   );
 }
