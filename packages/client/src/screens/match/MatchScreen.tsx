@@ -13,15 +13,14 @@ import { otherMatches } from '../../net/people/otherMatches.ts';
 import type { BoardControl } from '../../table/input/boardControl.ts';
 import { useKeys } from '../../table/input/keys.ts';
 import {
-  awaitsAnswer,
   openTab,
   type PhoneSheetProps,
-  panelsFor,
   SheetPanels,
   useBoardAtEnd,
   useBoardAtRecap,
+  usePanels,
 } from '../../table/layout/PhoneSheet.tsx';
-import { useLogAbove, useWidth } from '../../table/layout/width.ts';
+import { useLogAbove } from '../../table/layout/width.ts';
 import { TableLog } from '../../table/log/TableLog.tsx';
 import { type PhonePlaces, PhoneTable } from '../../table/screen/PhoneTable.tsx';
 import { panelProps } from '../../table/screen/panelProps.ts';
@@ -168,7 +167,7 @@ function Recent(shared: Shared) {
 /** The narrow layout of a live match. */
 function MatchPhone({ places, ...shared }: Shared & { readonly places: PhonePlaces }) {
   const { session, table, props } = shared;
-  const panels = panelsFor(useWidth(), table.game.panels(props.view), awaitsAnswer(table.game, props));
+  const panels = usePanels(table.game, props);
   const tab = openTab(table, (props.seat ?? props.near) === undefined ? [] : panels);
   const isOn = props.outcome === undefined;
   useBoardAtEnd(tab, !isOn);

@@ -12,14 +12,7 @@ import { play } from '../../sound/player.ts';
 import { Refused } from '../../table/board/Refused.tsx';
 import type { BoardControl } from '../../table/input/boardControl.ts';
 import { useKeys } from '../../table/input/keys.ts';
-import {
-  awaitsAnswer,
-  openTab,
-  panelsFor,
-  SheetPanels,
-  useBoardAtEnd,
-} from '../../table/layout/PhoneSheet.tsx';
-import { useWidth } from '../../table/layout/width.ts';
+import { openTab, SheetPanels, useBoardAtEnd, usePanels } from '../../table/layout/PhoneSheet.tsx';
 import { LogCard } from '../../table/log/LogCard.tsx';
 import { TableLog } from '../../table/log/TableLog.tsx';
 import { LineNews } from '../../table/screen/LineNews.tsx';
@@ -160,11 +153,7 @@ function PracticePlate(seated: PracticePlateProps) {
 /** The narrow layout of practice. */
 function PracticePhone({ places, ...shared }: PracticeShared & { readonly places: PhonePlaces }) {
   const { table } = shared;
-  const panels = panelsFor(
-    useWidth(),
-    table.game.panels(shared.props.view),
-    awaitsAnswer(table.game, shared.props),
-  );
+  const panels = usePanels(table.game, shared.props);
   const tab = openTab(table, panels);
   const isOn = shared.props.outcome === undefined;
   useBoardAtEnd(tab, !isOn);

@@ -6,8 +6,7 @@ import type { AnyPanel } from '../../gameApi/anyGame.ts';
 import { whenCalm } from '../../pwa/loadPriority.ts';
 import { momentHash, type ReplayDialog } from '../../source/moment.ts';
 import { keepAddress } from '../../table/layout/keepAddress.ts';
-import { openTab, panelsFor, SheetPanels } from '../../table/layout/PhoneSheet.tsx';
-import { useWidth } from '../../table/layout/width.ts';
+import { openTab, SheetPanels, usePanels } from '../../table/layout/PhoneSheet.tsx';
 import { LogCard } from '../../table/log/LogCard.tsx';
 import { type PhonePlaces, PhoneTable } from '../../table/screen/PhoneTable.tsx';
 import { panelProps } from '../../table/screen/panelProps.ts';
@@ -189,7 +188,7 @@ const ADDRESS_SETTLED_MS = 200;
 /** The narrow layout of a replay: plates above and below the board, the timeline in the sheet, tabs. */
 function ReplayPhone({ places, ...shared }: ReplayShared & { readonly places: PhonePlaces }) {
   const { table, props } = shared;
-  const panels = panelsFor(useWidth(), tabbed(lastingPanels(table.game.panels(props.view))));
+  const panels = usePanels(table.game, props, tabbed(lastingPanels(table.game.panels(props.view))));
   return (
     <PhoneTable
       places={places}

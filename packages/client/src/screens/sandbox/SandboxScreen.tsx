@@ -10,14 +10,7 @@ import { Refused } from '../../table/board/Refused.tsx';
 import { ConfirmCommand } from '../../table/input/ConfirmCommand.tsx';
 import { useKeys } from '../../table/input/keys.ts';
 import { keepAddress } from '../../table/layout/keepAddress.ts';
-import {
-  awaitsAnswer,
-  openTab,
-  panelsFor,
-  SheetPanels,
-  useBoardAtEnd,
-} from '../../table/layout/PhoneSheet.tsx';
-import { useWidth } from '../../table/layout/width.ts';
+import { openTab, SheetPanels, useBoardAtEnd, usePanels } from '../../table/layout/PhoneSheet.tsx';
 import { LogCard } from '../../table/log/LogCard.tsx';
 import { type PhonePlaces, PhoneTable } from '../../table/screen/PhoneTable.tsx';
 import { panelProps } from '../../table/screen/panelProps.ts';
@@ -219,11 +212,8 @@ function SandboxPhone({ places, ...shared }: SandboxShared & { readonly places: 
   const { table } = shared;
   const { game } = table;
   const editor = table.editing.value;
-  const width = useWidth();
-  const panels =
-    editor === undefined
-      ? panelsFor(width, game.panels(shared.props.view), awaitsAnswer(game, shared.props))
-      : [];
+  const all = usePanels(game, shared.props);
+  const panels = editor === undefined ? all : [];
   const tab = openTab(table, panels);
   const isOn = shared.props.outcome === undefined;
   useBoardAtEnd(tab, !isOn);

@@ -7,7 +7,7 @@ import type { AnyClientGame, AnyPanel, AnyProps } from '../../gameApi/anyGame.ts
 import { type Tab, TabBar } from '../../ui/controls/TabBar.tsx';
 import { layoutState } from './layoutState.ts';
 import type { VisibleArea } from './visibleArea.ts';
-import { useWidth, type Width } from './width.ts';
+import { useWidth } from './width.ts';
 
 /** A tab of the frame itself. Its component gets the panels' properties, with which it can open another tab. */
 export interface FrameTab extends Tab {
@@ -109,13 +109,15 @@ export function PhoneHole({ hole, step, ...of }: HoleProps) {
 
 /**
  * The game's panels as the layout has them: in a column there is room for them below those of the dock, so that only what takes the whole
- * place is a tab of its own. `isAsked`: the dock has the place alone.
+ * place is a tab of its own. While the dock waits for an answer, it has the place alone.
  */
-export function panelsFor(width: Width, panels: readonly AnyPanel[], isAsked = false): readonly AnyPanel[] {
-  if (width !== 'column') return panels;
-  const below = panels.filter(isBelow);
-  const others = panels.filter((panel) => !isBelow(panel));
-  return [...others, ...below.map((panel): AnyPanel => ({ ...panel, phone: isAsked ? 'none' : 'sheet' }))];
+export function usePanels(game: AnyClientGame, props: AnyProps, all = game.panels(props.view)) {
+  if (useWidth() !== 'column') return all;
+  const phone = awaitsAnswer(game, props) ? 'none' : 'sheet';
+  return [
+    ...all.filter((panel) => !isBelow(panel)),
+    ...all.filter(isBelow).map((panel): AnyPanel => ({ ...panel, phone })),
+  ];
 }
 
 const isBelow = ({ phone, whole }: AnyPanel): boolean =>

@@ -17,21 +17,18 @@ const widthNow = (): Width =>
 
 const hasLogNow = (): boolean => widthNow() === 'column' && matchMedia(TALL).matches;
 
-export const useWidth = (): Width => useMedia([COLUMN, DESKTOP], widthNow);
+export const useWidth = (): Width => useWindow(widthNow);
 
 /** A column that has room for the log above what is to be done. */
-export const useLogAbove = (): boolean => useMedia([COLUMN, DESKTOP, TALL], hasLogNow);
+export const useLogAbove = (): boolean => useWindow(hasLogNow);
 
-/** What `now` says of the media, again whenever one of them changes. */
-function useMedia<T extends string | boolean>(media: readonly string[], now: () => T): T {
-  const [value, setValue] = useState<T>(now);
+/** What `now` says of the window, again whenever its size changes. */
+function useWindow<T extends string | boolean>(now: () => T): T {
+  const [value, setValue] = useState(now);
   useEffect(() => {
-    const changed = (): void => setValue(() => now());
-    const queries = media.map((one) => matchMedia(one));
-    for (const query of queries) query.addEventListener('change', changed);
-    return () => {
-      for (const query of queries) query.removeEventListener('change', changed);
-    };
+    const changed = (): void => setValue(now);
+    addEventListener('resize', changed);
+    return () => removeEventListener('resize', changed);
   }, []);
   return value;
 }

@@ -90,7 +90,7 @@ export function PhoneTable(props: PhoneTableProps) {
     icon: glyph('lu:users'),
     body: (opening) => (
       <>
-        {hasRoster && <RosterHere {...seating} />}
+        <RosterHere {...seating} />
         {people !== undefined && <section class="card">{people(opening)}</section>}
       </>
     ),
