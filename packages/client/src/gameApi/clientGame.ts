@@ -54,7 +54,7 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   /** A turn is one command: nothing can be undone within it. */
   readonly oneCommandTurns?: true;
   /** All that an admin of the match decides (TABLE-18), as a dialog behind one button. Absent: the acts of the table alone. */
-  readonly Admin?: ComponentType<AdminProps<V, C, E>>;
+  readonly Admin?: ComponentType<PanelProps<V, C, E> & { readonly close: () => void }>;
   /** The commands that end a turn. */
   readonly Actions: ComponentType<PanelProps<V, C, E>>;
   /** A player's emblem and second line in the plate. */
@@ -350,10 +350,4 @@ export interface PanelProps<V, C extends Tagged, E extends Tagged> {
   readonly open: (panel: string) => void;
   /** Highlights cells on the board; an empty list removes the highlight. */
   readonly point: (cells: readonly string[]) => void;
-}
-
-/** For admins alone. */
-export interface AdminProps<V, C extends Tagged, E extends Tagged> extends PanelProps<V, C, E> {
-  readonly rule: (command: C) => void;
-  readonly close: () => void;
 }

@@ -1,19 +1,23 @@
 // All that an admin decides (SKI-12.4), in one panel: how it is now, and in the row that is open what would change.
 
 import './admin.css';
-import type { SkirmishCommand, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
+import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { AdminProps } from '../../../gameApi/clientGame.ts';
 import { hourText } from '../../../text/hours.ts';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { Icon, type IconName } from '../../../ui/pictures/Icon.tsx';
 import { ServerTime } from '../../../ui/plates/Clock.tsx';
+import { Name } from '../../../ui/text/Name.tsx';
+import { RuleLink } from '../../../ui/text/RuleLink.tsx';
+import { ranking } from '../facts/ranking.ts';
+import { Shield } from '../panels/common/Shield.tsx';
 import { dueAt } from '../panels/common/times.ts';
+import type { SkirmishProps } from '../panels/common/types.ts';
 import type { OpenRuling, Ruled } from '../panels/rulings/rulings.ts';
-import { People, Seats } from './lists.tsx';
 import { RulingForm } from './RulingForm.tsx';
-import { GROUPS, isOpenTo, stateOf, titleOf } from './rulingFacts.ts';
+import { GROUPS, isOpenTo, type RowProps, RULES, stateOf, titleOf } from './rulingFacts.ts';
 import { say } from './say.ts';
 
 const ICONS: Readonly<Record<Ruled, IconName>> = {
@@ -28,14 +32,16 @@ const ICONS: Readonly<Record<Ruled, IconName>> = {
   close: 'lu:circle-x',
 };
 
-export interface AdminPanelProps extends AdminProps<SkirmishView, SkirmishCommand, SkirmishEvent> {
+export interface AdminPanelProps extends SkirmishProps {
+  readonly close: () => void;
   /** A row that is open from the start. */
   readonly opened?: OpenRuling;
 }
 
-export function AdminPanel({ opened, ...props }: AdminPanelProps) {
+export function AdminPanel({ opened, rule, ...props }: AdminPanelProps) {
   const open = useSignal<OpenRuling | undefined>(opened);
   const nowMs = Date.now() + useContext(ServerTime);
+  if (rule === undefined) return null;
   const fold = (): void => {
     open.value = undefined;
   };
@@ -54,6 +60,7 @@ export function AdminPanel({ opened, ...props }: AdminPanelProps) {
                     <Row
                       key={ruled}
                       {...props}
+                      rule={rule}
                       ruled={ruled}
                       nowMs={nowMs}
                       unfolded={open.value?.ruled === ruled ? open.value : undefined}
@@ -73,7 +80,7 @@ export function AdminPanel({ opened, ...props }: AdminPanelProps) {
   );
 }
 
-function Next(props: AdminPanelProps) {
+function Next(props: SkirmishProps) {
   const offsetMs = useContext(ServerTime);
   const atMs = props.view.paused ? undefined : dueAt(props, 'resolve');
   return (
@@ -84,7 +91,7 @@ function Next(props: AdminPanelProps) {
   );
 }
 
-interface RowProps extends AdminPanelProps {
+interface FoldedProps extends RowProps {
   readonly ruled: Ruled;
   readonly nowMs: number;
   readonly unfolded: OpenRuling | undefined;
@@ -92,7 +99,7 @@ interface RowProps extends AdminPanelProps {
   readonly fold: () => void;
 }
 
-function Row({ ruled, unfolded, nowMs, toggle, fold, ...props }: RowProps) {
+function Row({ ruled, unfolded, nowMs, toggle, fold, ...props }: FoldedProps) {
   const icon = ruled === 'pause' && props.view.paused ? 'lu:play' : ICONS[ruled];
   return (
     <li class={unfolded === undefined ? 'admin-row' : 'admin-row open'}>
@@ -118,3 +125,95 @@ function Row({ ruled, unfolded, nowMs, toggle, fold, ...props }: RowProps) {
     </li>
   );
 }
+
+function People({ chosen, ...props }: RowProps & { readonly chosen: Seat | undefined }) {
+  const { view, names, rule } = props;
+  const confirming = useSignal<Seat | undefined>(chosen);
+  const press = (person: Seat, isBanned: boolean): void => {
+    if (!isBanned && confirming.value !== person) {
+      confirming.value = person;
+      return;
+    }
+    confirming.value = undefined;
+    rule({ type: isBanned ? 'unban' : 'ban', player: person });
+  };
+  return (
+    <div class="stacked tight ruling-form" data-testid="ruling-form">
+      <p>
+        {say('ban.text')} <RuleLink rule={RULES.ban} />
+      </p>
+      <ul class="admin-people">
+        {ranking(view).map((person) => {
+          const { banned = false, resigned = false } = view.people[person] ?? {};
+          const isConfirming = confirming.value === person && !banned;
+          return (
+            <Person key={person} {...props} person={person}>
+              {resigned ? (
+                <small>{say('gone')}</small>
+              ) : (
+                <button
+                  type="button"
+                  class={isConfirming ? 'danger small' : 'ghost small'}
+                  data-testid={`ban-${person}`}
+                  onClick={() => press(person, banned)}
+                >
+                  <Icon name={banned ? 'lu:user-plus' : 'lu:user-minus'} size={15} />{' '}
+                  {banned
+                    ? say('ban.lift')
+                    : isConfirming
+                      ? say('ban.sure', { name: names[person] ?? '' })
+                      : say('ban')}
+                </button>
+              )}
+            </Person>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function Seats(props: RowProps) {
+  const { view, room } = props;
+  const seats = ranking(view).flatMap((person) => {
+    const isOffered = room?.admin?.offered(person);
+    return isOffered === undefined ? [] : [{ person, isOffered }];
+  });
+  return (
+    <div class="stacked tight ruling-form" data-testid="ruling-form">
+      <p>
+        {say(seats.length === 0 ? 'seats.none' : 'seats.text')} <RuleLink rule={RULES.seats} />
+      </p>
+      <ul class="admin-people">
+        {seats.map(({ person, isOffered }) => (
+          <Person key={person} {...props} person={person}>
+            <button
+              type="button"
+              class="ghost small"
+              data-testid={`offer-${person}`}
+              onClick={() => room?.admin?.offer(person, !isOffered)}
+            >
+              <Icon name={isOffered ? 'lu:x' : 'lu:handshake'} size={15} />{' '}
+              {say(isOffered ? 'seats.withdraw' : 'seats.offer')}
+            </button>
+          </Person>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface PersonProps extends RowProps {
+  readonly person: Seat;
+  readonly children: ComponentChildren;
+}
+
+const Person = ({ view, names, person, children }: PersonProps) => (
+  <li>
+    <Shield view={view} player={view.people[person]?.plays ?? person} heightPx={24} />
+    <span>
+      <Name>{names[person]}</Name>
+    </span>
+    {children}
+  </li>
+);

@@ -12,11 +12,10 @@ import { hoursOfDay } from '../panels/common/hours.ts';
 import { dueAt } from '../panels/common/times.ts';
 import { type Ruled, type RulingCommand, resolutionAfter, rewound } from '../panels/rulings/rulings.ts';
 import { refusalText } from '../words/refusals.ts';
-import type { AdminPanelProps } from './AdminPanel.tsx';
-import { commandOf, RULES, textOf, verbOf } from './rulingFacts.ts';
+import { commandOf, type RowProps, RULES, textOf, verbOf } from './rulingFacts.ts';
 import { say } from './say.ts';
 
-interface RulingFormProps extends AdminPanelProps {
+interface RulingFormProps extends RowProps {
   readonly ruled: Ruled;
   /** Preset. */
   readonly hour: number | undefined;
@@ -108,16 +107,16 @@ export function RulingForm({ ruled, fold, ...props }: RulingFormProps) {
   );
 }
 
-const hourNow = ({ view: { options } }: AdminPanelProps, ruled: Ruled, nowMs: number): number =>
+const hourNow = ({ view: { options } }: RowProps, ruled: Ruled, nowMs: number): number =>
   ruled === 'zone' ? new Date(nowMs + options.localOffset * 3_600_000).getUTCHours() : options.resolutionHour;
 
 /** What is typed in other than asked for counts as a slip of the hand. */
 const plain = (text: string): string => text.replace(/[^a-z0-9]/gi, '').toUpperCase();
 
-const codeOf = ({ room }: AdminPanelProps): string => room?.admin?.code ?? '';
+const codeOf = ({ room }: RowProps): string => room?.admin?.code ?? '';
 
 function isFilledIn(
-  props: AdminPanelProps,
+  props: RowProps,
   ruled: Ruled,
   command: RulingCommand | undefined,
   typed: string,
@@ -128,13 +127,13 @@ function isFilledIn(
 }
 
 /** Why the engine would refuse it; a view has no turns to go back to, so that a rewind is left to the server. */
-function refusedFor(view: AdminPanelProps['view'], command: RulingCommand): string | undefined {
+function refusedFor(view: RowProps['view'], command: RulingCommand): string | undefined {
   if (command.type === 'rewind') return undefined;
   const decided = skirmish.decide(view, command, { kind: 'arbiter' }, NO_DICE);
   return decided.ok ? undefined : refusalText(decided.error);
 }
 
-function nextText(props: AdminPanelProps, command: RulingCommand, nowMs: number, offsetMs: number): string {
+function nextText(props: RowProps, command: RulingCommand, nowMs: number, offsetMs: number): string {
   if (command.type === 'broadcasts' || command.type === 'rewind') return '';
   const { atMs, isMoved } = resolutionAfter(props.view, command, nowMs, dueAt(props, 'resolve'));
   if (atMs === undefined) return say('next.stopped');

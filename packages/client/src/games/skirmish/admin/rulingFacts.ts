@@ -7,6 +7,11 @@ import type { SkirmishProps } from '../panels/common/types.ts';
 import { offsetAt, type Ruled, type RulingCommand, rewound } from '../panels/rulings/rulings.ts';
 import { say } from './say.ts';
 
+export interface RowProps extends SkirmishProps {
+  readonly rule: NonNullable<SkirmishProps['rule']>;
+  readonly close: () => void;
+}
+
 /** Rows of the panel, in the order of their groups. */
 export const GROUPS = [
   { group: 'time', rulings: ['pause', 'mode', 'hour', 'zone'] },

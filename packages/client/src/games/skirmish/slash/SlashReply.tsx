@@ -24,9 +24,7 @@ export interface SlashReplyProps extends SkirmishProps {
 export function SlashReply({ answer, close, ...props }: SlashReplyProps) {
   switch (answer.is) {
     case 'rule':
-      return props.rule === undefined ? null : (
-        <AdminPanel {...props} opened={answer} rule={props.rule} close={close} />
-      );
+      return props.rule === undefined ? null : <AdminPanel {...props} opened={answer} close={close} />;
     case 'join':
       return <JoinDialog {...props} other={answer.other} close={close} />;
     case 'show':
