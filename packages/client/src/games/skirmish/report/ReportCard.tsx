@@ -3,7 +3,7 @@
 
 import { useSignal } from '@preact/signals';
 import { listText } from '../../../text/language.ts';
-import { Icon } from '../../../ui/pictures/Icon.tsx';
+import { Icon, lineGlyph } from '../../../ui/pictures/Icon.tsx';
 import { copyText } from '../../../ui/text/copyText.ts';
 import { Name } from '../../../ui/text/Name.tsx';
 import type { Resolved } from '../resolution/resolved.ts';
@@ -158,6 +158,10 @@ function Gained({ farming, expansion }: Pick<PlayerRow, 'farming' | 'expansion'>
   );
 }
 
+const SCISSORS = lineGlyph(
+  'M9 6a3 3 0 1 1-6 0a3 3 0 1 1 6 0M9 18a3 3 0 1 1-6 0a3 3 0 1 1 6 0M8.1 8.1L12 12M20 4L8.1 15.9M14.8 14.8L20 20',
+);
+
 const GLYPHS = { done: 'lu:check', failed: 'lu:x', invalid: 'lu:ban' } as const;
 
 interface OrderButtonProps extends Pick<ReportCardProps, 'showing' | 'ask'> {
@@ -166,21 +170,32 @@ interface OrderButtonProps extends Pick<ReportCardProps, 'showing' | 'ask'> {
 }
 
 export function OrderButton({ order, isSelected, showing, ask }: OrderButtonProps) {
-  const { id, text, state, isAuto, isKilled, vp, codes } = order;
+  const { id, text, isAuto, isCut, isKilled, vp, codes } = order;
+  const state = isCut ? 'failed' : order.state;
   const light = (): void => showing.point(codes);
   return (
     <button
       type="button"
       class={`ski-order ${state}${isAuto ? ' auto' : ''}`}
       aria-pressed={isSelected}
-      aria-label={say('report.order', { text, state, auto: isAuto, killed: isKilled, vp })}
+      aria-label={say('report.order', {
+        text,
+        state: isCut ? 'cut' : state,
+        auto: isAuto,
+        killed: isKilled,
+        vp,
+      })}
       data-testid={`order-${id}`}
       onMouseEnter={light}
       onFocus={light}
       onBlur={() => showing.point([])}
       onClick={() => ask(id)}
     >
-      <Icon name={isAuto && state === 'done' ? 'lu:minus' : GLYPHS[state]} size={13} />
+      {isCut ? (
+        <Icon of={SCISSORS} size={13} />
+      ) : (
+        <Icon name={isAuto && state === 'done' ? 'lu:minus' : GLYPHS[state]} size={13} />
+      )}
       <span class="words">{text}</span>
       {vp > 0 && <sup data-sign={`+${vp}`} />}
       {isKilled && <Icon name="lu:swords" size={13} />}

@@ -33,6 +33,11 @@ export function resolutionOf({ before, report }: Resolved): Resolution {
   return resolution;
 }
 
+/** A support that was given, and not counted: its army was attacked or killed (SKI-7.3). */
+export const isCut = ({ order, facts }: OrderResult): boolean =>
+  (order.type === 'supportMove' || order.type === 'supportHold') &&
+  facts.some(({ kind }) => kind === 'cut' || kind === 'supporterKilled');
+
 export type Results = ReadonlyMap<OrderId, OrderResult>;
 
 const byId = new WeakMap<Resolution, Results>();

@@ -8,7 +8,7 @@ import { readOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { peopleOf } from '@hexmarch/shared/games/skirmish/sides';
 import type { InvalidOrder, Report, ReportedOrder } from '@hexmarch/shared/games/skirmish/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { Resolved } from './resolved.ts';
+import { isCut, type Resolved, resultsOf } from './resolved.ts';
 
 /** SKI-7.11, and invalid orders. */
 export type OrderState = 'done' | 'failed' | 'invalid';
@@ -21,6 +21,8 @@ export interface OrderRow {
   readonly isAuto: boolean;
   /** Id for explanations. */
   readonly id: OrderId;
+  /** A support that was cut. */
+  readonly isCut: boolean;
   /** Its army was killed. */
   readonly isKilled: boolean;
   /** Points earned by it. */
@@ -49,6 +51,11 @@ export interface PlayerRow {
 export function playerRows(resolved: Resolved, eyes: Seat | undefined): readonly PlayerRow[] {
   const { report, before, after } = resolved;
   const concerns = concernsOf(resolved, eyes);
+  const results = resultsOf(resolved);
+  const hasCut = (id: OrderId): boolean => {
+    const result = results.get(id);
+    return result !== undefined && isCut(result);
+  };
   return inOrder(resolved, eyes).map((player) => ({
     player,
     orders: [
@@ -56,7 +63,11 @@ export function playerRows(resolved: Resolved, eyes: Seat | undefined): readonly
         .filter((order) => order.player === player)
         // Default holds are sorted last.
         .sort((a, b) => Number(a.person === undefined) - Number(b.person === undefined))
-        .map((order) => ({ ...counted(report, order), isAboutMe: player !== eyes && concerns(order.text) })),
+        .map((order) => ({
+          ...counted(report, order),
+          isCut: hasCut(order.id),
+          isAboutMe: player !== eyes && concerns(order.text),
+        })),
       ...report.invalid
         .filter(({ person }) => (before.sides.people[person]?.plays ?? person) === player)
         .map((order) => ({ ...invalid(order), isAboutMe: player !== eyes && concerns(order.text) })),
@@ -92,7 +103,7 @@ function inOrder({ after, report }: Resolved, eyes: Seat | undefined): readonly 
 function counted(
   report: Report,
   { id, player, person, text, success, killer }: ReportedOrder,
-): Omit<OrderRow, 'isAboutMe'> {
+): Omit<OrderRow, 'isAboutMe' | 'isCut'> {
   return {
     text,
     state: success ? 'done' : 'failed',
@@ -116,6 +127,7 @@ const invalid = (order: InvalidOrder): Omit<OrderRow, 'isAboutMe'> => ({
   text: order.text,
   state: 'invalid',
   isAuto: false,
+  isCut: false,
   isKilled: false,
   vp: 0,
   codes: codesIn(order.text),
