@@ -57,9 +57,13 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   readonly Admin?: ComponentType<PanelProps<V, C, E> & { readonly close: () => void }>;
   /** The commands that end a turn. */
   readonly Actions: ComponentType<PanelProps<V, C, E>>;
+  /** A line to read in the waiting room, such as a quotation. */
+  waitingLine?(): Promise<string>;
   /** A player's emblem and second line in the plate. */
   readonly Emblem: ComponentType<EmblemProps>;
   readonly PlateLine: ComponentType<PlateLineProps<V>>;
+  /** Where players are rows of a list: what the columns of that line are. */
+  readonly PlateHeads?: ComponentType;
   /** Pure state machine of the input; a finished step carries the command. `previous`: keep what is still valid of it. */
   startInput(view: V, legal: readonly C[], seat: Seat | undefined, previous?: Step<C>): Step<C>;
   nextInput(step: Step<C>, gesture: Gesture): Step<C>;

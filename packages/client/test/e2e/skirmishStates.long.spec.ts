@@ -99,6 +99,7 @@ test('every state can be used by everybody', async () => {
   const see = (state: string, again?: Again): Promise<void> => inspector.see(page, state, again);
   await page.getByTestId('be-arbiter').click();
   await page.getByTestId('dismiss-arbiter').waitFor();
+  await page.getByTestId('waiting-line').waitFor();
   await see('joining');
   const [bryn, cleo] = await Promise.all(
     ['Bryn', 'Cleo'].map((name) => LeanClient.enter(room.origin, room.matchId, { name, as: 'seat' })),

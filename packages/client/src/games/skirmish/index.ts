@@ -16,9 +16,10 @@ import { armyCodes } from './facts/viewFacts.ts';
 import { explainCell } from './input/explainCell.ts';
 import { nextInput, startInput } from './input/input.ts';
 import { keyGesture, keys } from './input/keys.ts';
-import { duties, Now, rarities } from './panels/index.ts';
+import { duties, rarities } from './panels/index.ts';
 import { Actions } from './plate/Actions.tsx';
-import { Emblem, PlateLine } from './plate/PlateLine.tsx';
+import { Now } from './plate/Now.tsx';
+import { Emblem, PlateHeads, PlateLine } from './plate/PlateLine.tsx';
 import { reportPanels } from './report/index.ts';
 import { boardText, cells } from './words/boardText.ts';
 import { covered } from './words/covered.ts';
@@ -50,12 +51,17 @@ export const skirmishClient: ClientGame<SkirmishView, SkirmishCommand, SkirmishE
   due,
   panels: (view) => [...duties(view), ...reportPanels(view), ...rarities(view)],
   Dock,
-  Admin: AdminPanel,
   Now,
+  Admin: AdminPanel,
   oneCommandTurns: true,
   Actions,
+  waitingLine: async () => {
+    const { anyOf, quotation } = await import('./slash/lines.ts');
+    return quotation(anyOf);
+  },
   Emblem,
   PlateLine,
+  PlateHeads,
   startInput,
   nextInput,
   describeCommand: commandWords,

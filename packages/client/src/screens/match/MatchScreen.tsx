@@ -97,6 +97,7 @@ export function MatchScreen({ session, table }: ScreenProps) {
     names,
     (of, shape) => <SeatPlate key={of} {...shared} of={of} shape={shape} />,
     table.game.ranking?.(view),
+    table.game.PlateHeads,
   );
   const due = table.game.due?.(view, snapshot.due);
   const text = { ...table.game.frame(view, names, seat), ...(due === undefined ? {} : { due }) };
@@ -226,7 +227,8 @@ function AtBoard({ panels, ...shared }: Shared & { readonly panels: PhoneSheetPr
   return (
     <>
       <Doing {...shared} />
-      {!mine && !hasLog && <Recent {...shared} />}
+      {/* What others did is in the line above, where a game has one of its own. */}
+      {!mine && !hasLog && shared.table.game.Now === undefined && <Recent {...shared} />}
       {/* A command that awaits confirmation has the sheet alone, so that the board does not move. */}
       {props.step.unconfirmed === undefined && <SheetPanels panels={panels} props={props} />}
       {props.seat !== undefined && <Acts {...shared} />}

@@ -77,6 +77,7 @@ export function PracticeScreen({ table, again, prepared }: PracticeScreenProps) 
     names,
     (of, shape) => <PracticePlate key={of} {...shared} of={of} shape={shape} />,
     game.ranking?.(view),
+    game.PlateHeads,
   );
   return (
     <TableScreen

@@ -101,6 +101,7 @@ export function ReplayScreen(given: ReplayScreenProps) {
     names,
     (of, shape) => <ReplayPlate key={of} {...shared} of={of} shape={shape} />,
     game.ranking?.(view),
+    game.PlateHeads,
   );
   const text = game.frame(view, names, undefined);
   return (

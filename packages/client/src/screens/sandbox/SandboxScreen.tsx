@@ -53,6 +53,7 @@ export function SandboxScreen({ table, restart }: { table: SandboxTable; restart
     names,
     (of, shape) => <SidePlate key={of} {...shared} of={of} shape={shape} />,
     game.ranking?.(view),
+    game.PlateHeads,
   );
   const text = game.frame(view, names, undefined);
   const editor = table.editing.value;

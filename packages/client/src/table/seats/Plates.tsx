@@ -12,10 +12,11 @@ export function seatedFrom(
   names: readonly string[],
   plate: Seating['plate'],
   ranking?: readonly Seat[],
+  Heads?: Seating['Heads'],
 ): Seating {
   if (ranking?.length !== names.length) return { order: seatsFrom(first ?? 0, names.length), plate };
   const order = first === undefined ? ranking : [first, ...ranking.filter((seat) => seat !== first)];
-  return { order, ranking, plate };
+  return { order, ranking, plate, Heads };
 }
 
 /** More plates than fit beside each other everywhere. */
@@ -45,8 +46,9 @@ export function PlateBar({ order, ranking = order, plate, children }: PlateBarPr
 }
 
 /** A narrow screen: all in one row above the board, the own one last. `isBare`: without an own one. */
-export function PhonePlates({ order, plate, isBare }: Seating & { readonly isBare: boolean }) {
-  if (isRoster(order)) return <Strip order={order} plate={plate} />;
+export function PhonePlates({ isBare, ...seating }: Seating & { readonly isBare: boolean }) {
+  const { order, plate } = seating;
+  if (isRoster(order)) return <Strip {...seating} />;
   const [own = 0, ...others] = order;
   return (
     <div class={`phone-plates${isMany(order) ? ' several' : ''}`}>
@@ -56,9 +58,9 @@ export function PhonePlates({ order, plate, isBare }: Seating & { readonly isBar
   );
 }
 
-/** A narrow screen: below the board, where there are too many for one row. */
-export const OwnPlate = ({ order, plate }: Seating) =>
-  isRoster(order) ? plate(order[0] ?? 0, 'wide') : null;
+/** A narrow screen: below the board, where there are too many for one row, unless the row has how all stand. */
+export const OwnPlate = ({ order, ranking, plate }: Seating) =>
+  isRoster(order) && ranking === undefined ? plate(order[0] ?? 0, 'wide') : null;
 
 /** Beside the board, where there are more players than plates have room. */
 export const RosterHere = (seating: Seating) => (isRoster(seating.order) ? <Rows {...seating} /> : null);

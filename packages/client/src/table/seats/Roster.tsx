@@ -6,7 +6,7 @@ import { say } from '../words/say.ts';
 import type { Seating } from './seats.ts';
 
 /** Beside the board. */
-export function Roster({ order, ranking = order, plate }: Seating) {
+export function Roster({ order, ranking = order, plate, Heads }: Seating) {
   return (
     // It may be longer than its place: then the keyboard scrolls it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
@@ -15,13 +15,14 @@ export function Roster({ order, ranking = order, plate }: Seating) {
         <h2>{say('roster')}</h2>
         <span class="sub">{order.length}</span>
       </header>
+      {Heads !== undefined && <Heads />}
       <Rows order={ranking} plate={plate} />
     </section>
   );
 }
 
 /** A narrow screen: the players as a strip of emblems, the viewer first; expanded, the list overlays the board. */
-export function RosterBar({ order, ranking = order, plate }: Seating) {
+export function RosterBar({ order, ranking = order, plate, Heads }: Seating) {
   return (
     <details class="roster-bar" data-testid="roster">
       <summary aria-label={say('roster')}>
@@ -32,6 +33,7 @@ export function RosterBar({ order, ranking = order, plate }: Seating) {
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as in the list beside the board. */}
       <section class="card roster" aria-label={say('roster')} tabIndex={0}>
+        {Heads !== undefined && <Heads />}
         <Rows order={ranking} plate={plate} />
       </section>
     </details>

@@ -1,7 +1,7 @@
 // Queries about seats that every screen needs.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 import type { AnyClientGame, AnyView } from '../../gameApi/anyGame.ts';
 import type { PlateShape } from '../../ui/plates/Plate.tsx';
 
@@ -26,5 +26,7 @@ export interface Seating {
   readonly order: readonly Seat[];
   /** Best standing first, if the game ranks its players (`ClientGame.ranking`). */
   readonly ranking?: readonly Seat[];
+  /** Over the rows of the list. */
+  readonly Heads?: ComponentType | undefined;
   readonly plate: (of: Seat, shape: PlateShape) => ComponentChildren;
 }

@@ -17,7 +17,7 @@ import { threats } from '../../../src/games/skirmish/facts/threats.ts';
 import { traces } from '../../../src/games/skirmish/facts/traces.ts';
 import { explainCell } from '../../../src/games/skirmish/input/explainCell.ts';
 import { startInput } from '../../../src/games/skirmish/input/input.ts';
-import { plateStanding } from '../../../src/games/skirmish/plate/standing.ts';
+import { plateStanding } from '../../../src/games/skirmish/plate/PlateLine.tsx';
 import { boardText, cells } from '../../../src/games/skirmish/words/boardText.ts';
 import { endText, describe as lineFor } from '../../../src/games/skirmish/words/describe.ts';
 import { digest } from '../../../src/games/skirmish/words/digest.ts';
@@ -142,14 +142,14 @@ test('all events of random matches have sentences, in every language, without er
   }
 });
 
-test('the frame shows the turn, the number of given orders, and whether they are accepted', () => {
+test('the frame shows the turn, what to do in it, and whether orders are accepted', () => {
   expect(frame(OPENING, NAMES, 0)).toMatchObject({
     round: 'Turn 1',
-    status: '0 of 2 orders given',
+    status: say('frame.own', { done: 'false' }),
     count: 1,
   });
   const given = played(OPENING, `1: order ${HOME} h`);
-  expect(frame(given, NAMES, 0).status).toBe('1 of 2 orders given');
+  expect(frame(given, NAMES, 0).status).toBe(say('frame.own', { done: 'false' }));
   expect(frame(given, NAMES, undefined).status).toBe('orders are open');
   expect(frame(played(OPENING, 'host: lock'), NAMES, 0).status).toBe(
     'orders are locked until the resolution',

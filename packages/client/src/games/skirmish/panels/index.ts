@@ -11,7 +11,6 @@ import { Orders } from './orders/Orders.tsx';
 import { Vote } from './rulings/Vote.tsx';
 
 export { Dock } from './compose/Dock.tsx';
-export { Now } from './compose/Now.tsx';
 
 type Panel = GamePanel<SkirmishView, SkirmishCommand, SkirmishEvent>;
 

@@ -1,14 +1,12 @@
 // After a resolution, in the dock: what came out, the turn's playback, and the way to the next turn. A phone has no rail
 // beside the map: there the report is here too.
 
-import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { givesNext, leaveAfterTurn, outcomeOf } from '../history/afterTurn.ts';
 import type { Looking } from '../history/looking.ts';
 import type { PastTurn } from '../history/pastTurns.ts';
-import { type Filter, filtered, playerRows } from '../resolution/rows.ts';
+import { OrderRows } from './OrderRows.tsx';
 import { PlaySteps } from './PlaySteps.tsx';
-import { Filters, OrderButton, PlayerOrders } from './ReportCard.tsx';
 import { say } from './say.ts';
 import type { ReportProps, Showing } from './showing.ts';
 
@@ -31,8 +29,16 @@ export function AfterCard({ children, ...shared }: AfterCardProps) {
       aria-label={say('after.title', { turn: shared.after.turn })}
       data-testid="ski-after"
     >
-      <Headline {...shared} />
-      {props.phone && <Rows {...shared} />}
+      {/* A phone has it in the line above the map. */}
+      {!props.phone && <Headline {...shared} />}
+      {props.phone && (
+        <OrderRows
+          resolved={shared.after}
+          showing={shared.showing}
+          selectedId={shared.looking.selectedId}
+          ask={shared.looking.ask}
+        />
+      )}
       {children}
       <div class="after-acts">
         <PlaySteps />
@@ -58,41 +64,3 @@ const GoOn = ({ view }: ReportProps) => (
     {say('after.go', { turn: view.turn })}
   </button>
 );
-
-function Rows({ after, looking, showing }: AfterCardProps) {
-  const { eyes } = showing;
-  const filter = useSignal<Filter>(eyes === undefined ? 'all' : 'mine');
-  const rows = filtered(playerRows(after, eyes), filter.value, eyes);
-  const { selectedId, ask } = looking;
-  const isOwn = filter.value === 'mine';
-  return (
-    <div class="ski-report">
-      <Filters
-        {...{ resolved: after, showing }}
-        filter={filter.value}
-        choose={(next) => (filter.value = next)}
-      />
-      {rows.length === 0 && <p class="quiet">{say('report.nothing')}</p>}
-      {isOwn ? (
-        <p class="orders own">
-          {rows
-            .flatMap(({ orders }) => orders)
-            .map((order) => (
-              <OrderButton
-                key={order.id}
-                order={order}
-                isSelected={order.id === selectedId}
-                {...{ showing, ask }}
-              />
-            ))}
-        </p>
-      ) : (
-        <ul class="players">
-          {rows.map((row) => (
-            <PlayerOrders key={row.player} {...{ row, resolved: after, showing, selectedId, ask }} />
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}

@@ -26,7 +26,8 @@ export function due(view: SkirmishView, list: readonly DueSnapshot[]): DueText |
     if (found === undefined) continue;
     const note = noteOf(view, list);
     const ofMs = stretchMs(view, command);
-    return { label: say(`due.${command}`), atMs: found.at, ofMs, ...(note === '' ? {} : { note }) };
+    const text = { label: say(`due.${command}`), atMs: found.at, ofMs };
+    return { ...text, ...(note === '' ? {} : { note }), isBrief: true };
   }
   return undefined;
 }

@@ -20,9 +20,9 @@ function statusOf(view: SkirmishView, seat: Seat | undefined): string {
   // SKI-3.6: no lock applies during a pause.
   if (paused) return say('frame.paused');
   if (clock.lock !== null) return say(`frame.locked.${clock.lock}`);
-  return seat === undefined || !canOrder(view, playerOf(view, seat))
-    ? say('frame.open')
-    : say('frame.own', sealedOf(view, seat));
+  if (seat === undefined || !canOrder(view, playerOf(view, seat))) return say('frame.open');
+  const { sealed, all } = sealedOf(view, seat);
+  return say('frame.own', { done: String(sealed >= all) });
 }
 
 /** In the lock after a resolution the order stage is still to come. */

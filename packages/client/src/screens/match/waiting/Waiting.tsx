@@ -5,6 +5,8 @@ import '../../../styles/rooms.css';
 import '../../../styles/waiting.css';
 import { hasBot } from '@hexmarch/shared/catalogue/botPlayers';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { ChatAnnouncements } from '../../../chat/ChatAnnouncements.tsx';
 import { applicableFields, optionOf } from '../../../gameApi/options.ts';
 import { gameEntry, hasClock } from '../../../games/registry.ts';
@@ -97,6 +99,7 @@ export function Waiting({ session, snapshot }: WaitingProps) {
           <Seats session={session} snapshot={snapshot} isHost={isHost} />
           <Arbiters session={session} snapshot={snapshot} />
           <Missing snapshot={snapshot} />
+          <WaitingLine game={snapshot.game} />
           <Begin session={session} snapshot={snapshot} isHost={isHost} />
           {mine === null && free > 0 && !snapshot.locked && !isApart(session, snapshot) && (
             <button
@@ -232,5 +235,27 @@ function Bell() {
     >
       <Icon name="lu:bell" /> {sayRoom(on ? 'bell.on' : 'bell.ask')}
     </button>
+  );
+}
+
+/** A line of the game's own while people wait for others, if the game has some. */
+function WaitingLine({ game }: { readonly game: string }) {
+  const line = useSignal('');
+  useEffect(() => {
+    let isHere = true;
+    const find = async (): Promise<void> => {
+      const found = await (await gameEntry(game)?.load())?.waitingLine?.();
+      if (isHere && found !== undefined) line.value = found;
+    };
+    // It can be done without.
+    find().catch(() => undefined);
+    return () => {
+      isHere = false;
+    };
+  }, [game, line]);
+  return line.value === '' ? null : (
+    <p class="quiet" data-testid="waiting-line">
+      {line}
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-// What to do now, in the line beside the map: how many orders are given, the next army that has none, or why an army can do nothing.
+// In the line beside the map, while no army is chosen: why an army can do nothing, and the next army that has no order.
 
 import { isActive } from '@hexmarch/shared/games/skirmish/sides';
 import { sidesIn } from '@hexmarch/shared/games/skirmish/world';
@@ -8,39 +8,40 @@ import { Sentence } from '../../../../ui/text/Sentence.tsx';
 import { armyIn, isReserve } from '../../orders/mode.ts';
 import { orderOf, ownArmies, whyClosed } from '../../orders/ownTurn.ts';
 import { refusalLine } from '../../orders/refusals.ts';
-import { frame } from '../../words/frame.ts';
 import { KeyName } from '../common/KeyName.tsx';
 import { say } from '../common/say.ts';
 import { choose, ordersOf, ownPlayer, type SkirmishProps, sentence } from '../common/types.ts';
 
-export function Now(props: SkirmishProps) {
-  const { view, names, seat, phone } = props;
+/** Whether `Rejected` has something to say. */
+export const isRejected = (props: SkirmishProps): boolean =>
+  ordersOf(props).rejection !== undefined && waitingIn(props) !== undefined;
+
+export function Rejected(props: SkirmishProps) {
   const { rejection } = ordersOf(props);
-  const waiting = waitingIn(props);
-  if (rejection !== undefined && waiting !== undefined)
-    return (
-      <span class="bad" role="status" data-testid="asked">
-        <Icon name="lu:ban" size={16} />{' '}
-        <Sentence {...sentence(props, refusalLine(rejection.refused) ?? [])} />{' '}
-        <RuleLink rule={rejection.refused.rule} />
-      </span>
-    );
+  if (rejection === undefined) return null;
+  return (
+    <span class="bad" role="status" data-testid="asked">
+      <Icon name="lu:ban" size={16} /> <Sentence {...sentence(props, refusalLine(rejection.refused) ?? [])} />{' '}
+      <RuleLink rule={rejection.refused.rule} />
+    </span>
+  );
+}
+
+/** On a phone armies are tapped. */
+export function NextArmy(props: SkirmishProps) {
+  const waiting = waitingIn(props) ?? 0;
+  if (props.phone || waiting === 0) return null;
   return (
     <>
-      <b class="lead">{frame(view, names, seat).status}</b>
-      {waiting !== undefined && waiting > 0 && (
-        <>
-          {!phone && <span class="quiet">{say('idle.waiting', { count: waiting, touch: 'no' })}</span>}
-          <button
-            type="button"
-            class="ghost small end"
-            data-testid="next-army"
-            onClick={() => choose(props, 'next')}
-          >
-            {say('idle.next')} <KeyName of="N" />
-          </button>
-        </>
-      )}
+      <span class="quiet">{say('idle.waiting', { count: waiting, touch: 'no' })}</span>
+      <button
+        type="button"
+        class="ghost small end"
+        data-testid="next-army"
+        onClick={() => choose(props, 'next')}
+      >
+        {say('idle.next')} <KeyName of="N" />
+      </button>
     </>
   );
 }
