@@ -195,3 +195,45 @@ describe('Camera', () => {
     expect(made.view).toEqual(end);
   });
 });
+
+describe('a board that is not shown whole', () => {
+  const world = { left: 0, top: 0, width: 4000, height: 4000 };
+  const rest = { left: 1000, top: 1000, width: 400, height: 400 };
+  const keep = { left: 1100, top: 1180, width: 100, height: 40 };
+  const high = { left: 0, top: 100, width: 390, height: 500 };
+  const framed = (...frees: readonly (typeof high)[]): Camera => {
+    const made = new Camera();
+    for (const free of frees) made.frame(world, free, { rest: { ...rest, keep } });
+    return made;
+  };
+
+  test('stays where it is while a panel grows, as long as what is acted on is in view', () => {
+    const before = framed(high).view;
+    const grown = framed(high, { ...high, height: 380 });
+    expect(grown.view.scale).toBeCloseTo(before.scale);
+    expect(grown.toScreen({ x: 1100, y: 1180 })).toEqual({
+      x: expect.closeTo(before.x + 1100 * before.scale),
+      y: expect.closeTo(before.y + 1180 * before.scale),
+    });
+    const back = framed(high, { ...high, height: 380 }, high);
+    expect(back.view.y).toBeCloseTo(before.y);
+  });
+
+  test('is framed again once that would be covered, or in a window of another width', () => {
+    const before = framed(high).view;
+    expect(framed(high, { ...high, height: 160 }).view.y).not.toBeCloseTo(before.y);
+    expect(framed(high, { ...high, width: 800 }).view).toEqual(framed({ ...high, width: 800 }).view);
+  });
+
+  test('is where it was after a part came first', () => {
+    const made = framed(high);
+    const before = made.view;
+    const low = { ...high, height: 120 };
+    made.frame(world, low, { first: rest, rest: { ...rest, keep } });
+    expect(made.view.scale).not.toBeCloseTo(before.scale);
+    made.frame(world, high, { rest: { ...rest, keep } });
+    expect([made.view.scale, made.view.x, made.view.y]).toEqual(
+      [before.scale, before.x, before.y].map((value) => expect.closeTo(value)),
+    );
+  });
+});

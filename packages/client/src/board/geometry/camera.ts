@@ -36,13 +36,22 @@ export function fitScale(bounds: Rect, free: Rect): number {
   return Math.max(0.02, Math.min(fitted, FITTED_RADIUS_MAX / TILE_RADIUS));
 }
 
+/** The initial view of a board that is not shown whole. */
+export interface Rest extends Rect {
+  /** While it is in view, a lower or higher uncovered rectangle moves nothing. */
+  readonly keep?: Rect | undefined;
+}
+
 /** Parts of the board to be framed instead of all of it. */
 export interface Parts {
   /** While it is given, whatever was in view. */
   readonly first?: Rect | undefined;
   /** The initial view, and that of a reset. */
-  readonly rest?: Rect | undefined;
+  readonly rest?: Rest | undefined;
 }
+
+/** Between what is kept in view and the edge, in CSS px. */
+const EDGE_PX = 8;
 
 export class Camera {
   private bounds: Rect = { left: -1, top: -1, width: 2, height: 2 };
@@ -50,22 +59,52 @@ export class Camera {
   private zoom = 1;
   private centre: Vec = { x: 0, y: 0 };
   private first: Rect | undefined;
-  private rest: Rect | undefined;
+  private rest: Rest | undefined;
   private isAtRest = true;
+  /** Where it rests when there is most room, and how high that was; less room moves it only for as long as it has to. */
+  private place: View | undefined;
+  private placeHeight = 0;
 
   /**
    * A change of either keeps the zoom and the centre, within the board's bounds. If a part comes `first`
    * it is fitted, and afterwards the default view again: the whole, or the part given for it.
    */
   frame(bounds: Rect, free: Rect, { first, rest }: Parts = {}): void {
-    this.bounds = bounds;
-    this.free = free;
+    const isSame = free.width === this.free.width && bounds === this.bounds;
+    const isTaller = free.height >= this.placeHeight;
     const resting = this.isAtRest || this.first !== undefined;
-    this.first = first;
-    this.rest = rest;
+    if (!isSame) this.place = undefined;
+    const place = (resting ? this.place : undefined) ?? this.view;
+    [this.bounds, this.free, this.first, this.rest] = [bounds, free, first, rest];
+    if (isSame && this.isSeenFrom(place)) {
+      this.hold(place);
+      this.isAtRest = resting && first === undefined;
+      return;
+    }
     if (first !== undefined) this.focus(first, FITTED_RADIUS_MAX);
     else if (resting) this.reset();
     this.settle();
+    if (this.isAtRest && (isTaller || !isSame)) [this.place, this.placeHeight] = [this.view, free.height];
+  }
+
+  /** Whether what is to be kept in view is then seen whole. */
+  private isSeenFrom({ scale, x, y }: View): boolean {
+    const { free } = this;
+    const { keep } = this.rest ?? {};
+    if (keep === undefined) return false;
+    const [left, top] = [keep.left * scale + x - EDGE_PX, keep.top * scale + y - EDGE_PX];
+    return (
+      top >= free.top &&
+      left >= free.left &&
+      top + keep.height * scale + 2 * EDGE_PX <= free.top + free.height &&
+      left + keep.width * scale + 2 * EDGE_PX <= free.left + free.width
+    );
+  }
+
+  private hold({ scale, x, y }: View): void {
+    const middle = centreOf(this.free);
+    this.zoom = scale / fitScale(this.bounds, this.free);
+    this.centre = { x: (middle.x - x) / scale, y: (middle.y - y) / scale };
   }
 
   /** The whole world. */
@@ -131,6 +170,10 @@ export class Camera {
 
   reset(): void {
     this.isAtRest = true;
+    if (this.place !== undefined && this.isSeenFrom(this.place)) {
+      this.hold(this.place);
+      return;
+    }
     this.zoom = this.zoomTo(this.rest);
     this.centre = centreOf(this.rest ?? this.bounds);
     this.settle();

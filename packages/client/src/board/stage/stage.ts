@@ -4,7 +4,7 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { Container, type Sprite } from 'pixi.js';
 import { MOTION } from '../../art/tokens.ts';
-import { Camera, fitScale, type Parts, type Rect, TURN_GAIN } from '../geometry/camera.ts';
+import { Camera, fitScale, type Parts, type Rect, type Rest, TURN_GAIN } from '../geometry/camera.ts';
 import { type QuarterTurn, turnedFrom, type Vec } from '../geometry/hexMath.ts';
 import { Animator, easeInOut, Timeline } from './animate.ts';
 import { type GestureHandler, Gestures } from './gestures.ts';
@@ -48,7 +48,7 @@ export type BoundsOf = (turn: QuarterTurn) => Rect;
 /** The viewer's land; undefined if there is none. */
 export type HomeOf = (turn: QuarterTurn, seat: Seat) => Rect | undefined;
 /** The default view of a board that would be too small as a whole; undefined for all of it. */
-export type RestOf = (turn: QuarterTurn, seat: Seat | undefined, free: Rect) => Rect | undefined;
+export type RestOf = (turn: QuarterTurn, seat: Seat | undefined, free: Rect) => Rest | undefined;
 
 /** Debounce of repainting after a change of size or zoom. */
 const SETTLED_MS = 150;

@@ -26,7 +26,15 @@ import type { BoardStage } from '../../../board/stage/stage.ts';
 import type { Step } from '../../../gameApi/clientGame.ts';
 import { type Sizes, sizesAt } from '../board/blocks.ts';
 import { type DrawnOrder, orderPieces, type Standing } from '../board/drawnOrders.ts';
-import { boundsOf, homePart, isReadable } from '../board/homeView.ts';
+import {
+  actingLand,
+  boundsOf,
+  homePart,
+  type LandPart,
+  landOfPlayer,
+  restPart,
+  uncovered,
+} from '../board/homeView.ts';
 import { labelItems } from '../board/labelItems.ts';
 import { forgetWidths, type LabelText, TAG_WIDTHS, WIDTHS } from '../board/labels.ts';
 import { labelAt, type PlacedTerritory, standOf } from '../board/layout.ts';
@@ -42,8 +50,6 @@ import { playedStep, replayFrom, shownIn, shownTurn } from './playback.ts';
 import { type Playable, resolutionTimeline, stayingChips } from './playing.ts';
 
 const NO_PLACES: CellPlaces = { cells: [], middles: [] };
-/** Panels beside the board are wider than this, in CSS px. */
-const NARROW_PX = 40;
 const NEUTRAL_WASH = '#B3B19B';
 
 export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Playable {
@@ -285,23 +291,19 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
     this.places = { cells: land.terrain.codes, middles: areas.map(({ place }) => place) };
     const bounds = boundsOf(areas.map(({ extent }) => extent));
     const near = (seat: Seat | undefined): Rect =>
-      homePart((seat === undefined ? undefined : this.homeOf(seat)) ?? bounds, this.stage.free);
+      homePart(this.partOf(seat, landOfPlayer) ?? bounds, this.stage.free);
     this.stage.setBounds(
       () => bounds,
       (_, seat) => near(seat),
-      (_, seat, free) => (isReadable(bounds, free) ? undefined : near(seat)),
+      (_, seat, free) => restPart(bounds, free, near(seat), this.partOf(seat, actingLand)),
     );
   }
 
-  /** UI-S15: initial view on a small screen: the viewer's own land. */
-  private homeOf(seat: Seat): Rect | undefined {
-    const { view, layer } = { view: this.scene.view, layer: this.layer };
-    if (view === undefined || layer === undefined) return undefined;
-    const own = playerOf(view, seat);
-    const extents = layer.map.areas.flatMap(({ extent }, place) =>
-      view.control[place] === own ? [extent] : [],
-    );
-    return extents.length === 0 ? undefined : boundsOf(extents);
+  /** UI-S15: on a small screen the viewer's own land comes first. */
+  private partOf(seat: Seat | undefined, part: LandPart): Rect | undefined {
+    const { view } = this.scene;
+    if (view === undefined || this.layer === undefined || seat === undefined) return undefined;
+    return part(this.layer.map.areas, view, playerOf(view, seat), this.step?.marks ?? []);
   }
 
   /** Redoes the label layout after a change of pieces or zoom. */
@@ -336,15 +338,7 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
       };
     });
     const toScreen = (point: Vec) => this.stage.toScreen(point);
-    const seen = { toScreen, within: this.uncovered() };
+    const seen = { toScreen, within: uncovered(this.stage) };
     this.labels.set(labelItems(texts, this.placing.placed, this.sizes, seen));
-  }
-
-  /** On a narrow screen plates and sheets lie above and below the free area; elsewhere there is land between the panels. */
-  private uncovered(): readonly Rect[] {
-    const { host, free } = this.stage;
-    const screen = { left: 0, top: 0, width: host.clientWidth, height: host.clientHeight };
-    const isNarrow = screen.width - free.width < NARROW_PX;
-    return isNarrow ? [screen, { ...screen, top: free.top, height: free.height }] : [screen];
   }
 }
