@@ -91,8 +91,12 @@ test('in What if a tap orders the army of another player, on a phone too, and no
     await page.getByTestId('after-go').click();
     await page.locator('[data-testid="tab-orders"]').click();
     await page.getByTestId('open-what-if').click();
-    await page.getByTestId('plan-on-map').click();
     await page.getByTestId('plan-dock').waitFor();
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() !== 'script' && request.resourceType() !== 'stylesheet')
+        requests.push(request.url());
+    });
     const other = page.getByTestId(/^cell-/).and(page.locator(`[aria-label*=" army"]`));
     for (const cell of await other.all()) {
       await cell.evaluate((one) => (one as HTMLElement).click());
@@ -107,6 +111,14 @@ test('in What if a tap orders the army of another player, on a phone too, and no
     await page.locator('[data-testid^="plan-chip-"]').first().waitFor();
     expect(await page.evaluate('window.table.source.state.orders.flat().length')).toBe(0);
     await shoot(page, 'plan-phone');
+    await page.getByTestId('plan-run').click();
+    await page.getByTestId('plan-ran').waitFor();
+    await page.locator('.ran .ski-order').first().click();
+    await page.getByTestId('ski-why').waitFor();
+    expect(await ordersDrawn(page)).toBe(1);
+    await shoot(page, 'plan-ran-phone');
+    expect(requests).toEqual([]);
+    expect(await page.evaluate('window.table.source.state.orders.flat().length')).toBe(0);
     await page.getByTestId('plan-leave').click();
     await page.getByTestId('plan-dock').waitFor({ state: 'detached' });
   });

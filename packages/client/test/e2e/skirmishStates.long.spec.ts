@@ -117,7 +117,9 @@ test('every state can be used by everybody', async () => {
     await openOrders(page)(look);
     await page.getByTestId('open-what-if').click();
     await page.getByTestId('plan-run').click();
+    await page.getByTestId('plan-ran').waitFor();
   });
+  await page.getByTestId('plan-leave').click();
   await see('admin', async ({ name }) => {
     if (name === 'phone') await page.getByTestId('tab-more').click();
     await page.getByTestId('open-admin').click();

@@ -61,7 +61,7 @@ export interface Outcome {
 
 /** For one player, or of all orders for a spectator. */
 export function outcomeOf(
-  { report }: PastTurn,
+  { report }: Pick<PastTurn, 'report'>,
   eyes: Seat | undefined,
   people: SkirmishView['people'],
 ): Outcome {

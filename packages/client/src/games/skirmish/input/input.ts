@@ -11,7 +11,7 @@ import type { Gesture, Step } from '../../../gameApi/clientGame.ts';
 import { turnOf } from '../facts/viewFacts.ts';
 import { nextInput as nextOrder, startInput as startOrder } from '../orders/input.ts';
 import type { OrderStep } from '../orders/mode.ts';
-import type { Plan } from './plan.ts';
+import type { Plan, PlanRun } from './plan.ts';
 
 export interface SkirmishStep extends Step<SkirmishCommand> {
   readonly orders: OrderStep;
@@ -28,6 +28,12 @@ export interface SkirmishStep extends Step<SkirmishCommand> {
 export interface Planning {
   readonly view: SkirmishView;
   readonly plan: Plan;
+  /** All plans of this turn, that one among them. */
+  readonly plans: readonly Plan[];
+  /** Its place among them. */
+  readonly at: number;
+  /** Its result, while that is on the map. */
+  readonly ran?: PlanRun;
   /** The player whose army is being ordered. */
   readonly player: Seat;
   /** The step outside the plan. */

@@ -75,15 +75,24 @@ const NO_DICE = { die: () => 1, pick: () => 0 };
 
 const situationOf = (view: SkirmishView): Situation => ({ board: boardOf(view), sides: sidesIn(view) });
 
+/** What a plan comes to, with the views that the map plays it between. */
+export interface PlanRun extends Resolved {
+  readonly viewBefore: SkirmishView;
+  readonly viewAfter: SkirmishView;
+}
+
 /** Simulated result, if nobody changes an order. */
-export function runOf(view: SkirmishView, plan: Plan): Resolved {
+export function runOf(view: SkirmishView, plan: Plan): PlanRun {
   const before = forked(view, plan);
   const decided = skirmish.decide(before, { type: 'resolve' }, { kind: 'host' }, NO_DICE);
   if (!decided.ok) throw new Error(`a planned turn is not resolved: ${decided.error.code}`);
   const event = decided.value.find(({ type }) => type === 'resolved');
   if (event?.type !== 'resolved') throw new Error('a planned turn has no report');
   const after = decided.value.reduce(skirmish.evolve, before);
-  return { before: situationOf(before), after: situationOf(after), report: event.report };
+  return {
+    ...{ before: situationOf(before), after: situationOf(after), report: event.report },
+    ...{ viewBefore: before, viewAfter: after },
+  };
 }
 
 export interface Changes {

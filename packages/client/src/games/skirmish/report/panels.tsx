@@ -193,7 +193,7 @@ interface PlayedCardProps {
 }
 
 /** Controls during playback of a resolution (UI-S35): current step, its caption, skip. */
-function PlayedCard({ played: { step, steps, next, skip }, showing, isAgain }: PlayedCardProps) {
+export function PlayedCard({ played: { step, steps, next, skip }, showing, isAgain }: PlayedCardProps) {
   return (
     <section
       class="card ski-played"

@@ -47,7 +47,7 @@ import { STEPS, type StepName } from '../resolution/steps.ts';
 import { paintOf } from '../words/looks.ts';
 import { allOrders, ownOrders, planOrders, shownSteps } from './orderLists.ts';
 import { playedStep, replayFrom, shownIn, shownTurn } from './playback.ts';
-import { type Playable, resolutionTimeline, stayingChips } from './playing.ts';
+import { type Playable, Runs, resolutionTimeline, stayingChips } from './playing.ts';
 
 const NO_PLACES: CellPlaces = { cells: [], middles: [] };
 const NEUTRAL_WASH = '#B3B19B';
@@ -76,12 +76,14 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
   private outlines: readonly OverviewCell[] = [];
   private isMoving = false;
   private shownScale = 0;
+  private readonly runs: Runs;
 
   constructor(stage: BoardStage) {
     this.stage = stage;
     // Players speak of north and west.
     stage.isNorthUp = true;
     this.scene = new TableScene(stage, this);
+    this.runs = new Runs(this.scene);
     // Above arrows and shields, below chips: labels stay readable.
     stage.layers.chips.addChildAt(this.labelled, 0);
     this.labels = new ScreenRow(stage, this.labelled);
@@ -100,7 +102,9 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
 
   /** The draft, drawn before it is given. */
   follow(step: Step<SkirmishCommand>): void {
+    const before = this.step?.planning?.ran;
     this.step = step as SkirmishStep;
+    this.runs.change(before, this.step.planning?.ran);
     this.drawOrders();
   }
 
@@ -169,11 +173,11 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
   drawOrders(): void {
     const { view } = this.scene;
     if (view === undefined || this.stage.animator.runs('event')) return;
-    const turn = shownIn(view, shownTurn.peek());
+    const { plan, ran } = this.step?.planning ?? {};
+    const turn = plan === undefined ? shownIn(view, shownTurn.peek()) : ran;
     const seat = this.stage.viewerSeat;
     const on = this.standingIn(view);
-    const plan = this.step?.planning?.plan;
-    const steps = plan === undefined && turn ? shownSteps(turn, seat) : undefined;
+    const steps = turn && shownSteps(turn, seat);
     const orders =
       steps !== undefined
         ? allOrders(view, steps, true)
@@ -194,10 +198,10 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
     this.scene.skip();
     const { view } = this.scene;
     const turn = view && shownIn(view, shownTurn.peek());
-    if (view === undefined || turn === undefined) return;
+    const ran = this.step?.planning?.ran ?? (turn && { ...turn, viewAfter: view });
+    if (ran === undefined) return;
     replayFrom.value = undefined;
-    this.scene.show(turn.viewBefore);
-    void this.scene.play({ type: 'resolved', report: turn.report }, view);
+    this.runs.play(ran);
     for (let i = STEPS.indexOf(from); i > 0; i--) this.stage.animator.next('event');
   }
 

@@ -16,6 +16,7 @@ import { type ChipTone, chip } from '../../../board/stage/paintings.ts';
 import type { BoardStage } from '../../../board/stage/stage.ts';
 import { type DrawnOrder, middleOf, reserveAt, type Standing } from '../board/drawnOrders.ts';
 import { shieldOf } from '../board/shields.ts';
+import type { PlanRun } from '../input/plan.ts';
 import { type ShownMove, STEPS, type StepName, type Steps } from '../resolution/steps.ts';
 import { paintOf } from '../words/looks.ts';
 import { allOrders, stepsOfTurn } from './orderLists.ts';
@@ -233,4 +234,31 @@ function earned(
     const award = expansion === 0 || place < 0 ? [] : [{ at: codeOf(terrain, place), vp: expansion }];
     return [...farms.filter(({ at }) => placeOf(terrain, at) >= 0), ...award];
   });
+}
+
+/** The result of a plan on the map, in place of the match's own view: played once, shown until the plan is drawn up further. */
+export class Runs {
+  private readonly scene: Pick<TableScene<SkirmishView, SkirmishEvent>, 'view' | 'show' | 'skip' | 'play'>;
+  /** The match's own view, while a result is shown. */
+  private real: SkirmishView | undefined;
+
+  constructor(scene: Runs['scene']) {
+    this.scene = scene;
+  }
+
+  /** Undefined: the map is again as it really is, unless a newer view is there already. */
+  change(before: PlanRun | undefined, ran: PlanRun | undefined): void {
+    if (before === ran) return;
+    this.scene.skip();
+    const { view } = this.scene;
+    const isReal = view !== before?.viewAfter && view !== before?.viewBefore;
+    if (isReal) this.real = view;
+    if (ran !== undefined) this.play(ran);
+    else if (!isReal && this.real !== undefined) this.scene.show(this.real);
+  }
+
+  play({ viewBefore, viewAfter, report }: Pick<PlanRun, 'viewBefore' | 'viewAfter' | 'report'>): void {
+    this.scene.show(viewBefore);
+    void this.scene.play({ type: 'resolved', report }, viewAfter);
+  }
 }

@@ -12,6 +12,7 @@ import { Countdown, ServerTime } from '../../../../ui/plates/Clock.tsx';
 import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
 import { Sentence, spoken } from '../../../../ui/text/Sentence.tsx';
 import { territoryName } from '../../facts/viewFacts.ts';
+import type { SkirmishStep } from '../../input/input.ts';
 import type { Refused } from '../../orders/causes.ts';
 import { armyIn, isReserve } from '../../orders/mode.ts';
 import { orderOf, ownArmies, whyClosed } from '../../orders/ownTurn.ts';
@@ -74,6 +75,7 @@ function Composer(props: ComposerProps) {
   const { at, view, phone } = props;
   const step = ordersOf(props);
   const { mode, rejection, turn } = step;
+  const isPlan = (props.step as SkirmishStep).planning !== undefined;
   const armies = ownArmies(turn);
   const isReserve = at === 'REF';
   const name = isReserve ? say('composer.reserve') : territoryName(view, at);
@@ -118,7 +120,8 @@ function Composer(props: ComposerProps) {
             disabled={mode.kind !== 'armed'}
             onClick={() => choose(props, 'confirm')}
           >
-            <Icon name="lu:lock" size={17} /> {say('composer.seal')} <FixedKey chord="Enter" />
+            <Icon name={isPlan ? 'lu:plus' : 'lu:lock'} size={17} />{' '}
+            {say(isPlan ? 'composer.plan' : 'composer.seal')} <FixedKey chord="Enter" />
           </button>
         </div>
       </div>

@@ -2,14 +2,12 @@
 
 import { activePlayers, isActive } from '@hexmarch/shared/games/skirmish/sides';
 import { sidesIn } from '@hexmarch/shared/games/skirmish/world';
-import { useSignal } from '@preact/signals';
 import { later } from '../../../../ui/controls/Later.tsx';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
 import { Sentence } from '../../../../ui/text/Sentence.tsx';
 import { whyClosed } from '../../orders/ownTurn.ts';
 import { refusalLine } from '../../orders/refusals.ts';
-import type { WhatIfProps } from '../../whatif/WhatIf.tsx';
 import { useHours } from '../common/hours.ts';
 import { KeyName } from '../common/KeyName.tsx';
 import { say } from '../common/say.ts';
@@ -59,9 +57,7 @@ function OwnOrders(props: SkirmishProps) {
       <header>
         <h2>{say('orders.title')}</h2>
         <span class="sub" data-testid="sealed-count">
-          {props.phone || until === undefined
-            ? say('orders.sealed', counts)
-            : say('orders.secret', { hour: hour(until) })}
+          {until === undefined ? say('orders.sealed', counts) : say('orders.secret', { hour: hour(until) })}
         </span>
       </header>
       {rows.length === 0 && <p class="quiet">{say('orders.none')}</p>}
@@ -128,32 +124,15 @@ function NothingToChange({ rows, ...props }: SkirmishProps & { readonly rows: re
   );
 }
 
-const WhatIf = later<WhatIfProps>(() => import('../../whatif/WhatIf.tsx').then(({ WhatIf }) => WhatIf));
-
-/** Button for what-if plans (UI-S28), whose chunk is lazy. */
-function Planning(props: SkirmishProps) {
-  const isOpen = useSignal(false);
-  return (
-    <>
-      <button
-        type="button"
-        class="ghost small"
-        data-testid="open-what-if"
-        data-key="skirmish.whatIf"
-        onClick={() => {
-          isOpen.value = true;
-        }}
-      >
-        <Icon name="lu:flask-conical" size={15} /> {say('whatIf')} <KeyName of="W" />
-      </button>
-      {isOpen.value && (
-        <WhatIf
-          {...props}
-          close={() => {
-            isOpen.value = false;
-          }}
-        />
-      )}
-    </>
-  );
-}
+/** Button for what-if plans (UI-S28), whose chunk is lazy: they are drawn up on the map. */
+const Planning = (props: SkirmishProps) => (
+  <button
+    type="button"
+    class="ghost small"
+    data-testid="open-what-if"
+    data-key="skirmish.whatIf"
+    onClick={async () => (await import('../../whatif/planInput.ts')).enterWhatIf(props)}
+  >
+    <Icon name="lu:flask-conical" size={15} /> {say('whatIf')} <KeyName of="W" />
+  </button>
+);
