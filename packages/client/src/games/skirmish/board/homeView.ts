@@ -49,7 +49,8 @@ export function actingLand(
   player: Seat,
   marks: readonly Mark[],
 ): Rect | undefined {
-  const chosen = marks.flatMap(({ kind, cell }) => (kind === 'selected' ? [cell] : []));
+  // A reinforcement is chosen where there is no land.
+  const chosen = marks.flatMap(({ kind, cell }) => (kind === 'selected' && cell !== 'REF' ? [cell] : []));
   const isActing = (name: string, place: number): boolean =>
     chosen.length > 0 ? chosen.includes(name) : armies[place] === player;
   const extents = areas.flatMap(({ name, extent }, place) => (isActing(name, place) ? [extent] : []));
