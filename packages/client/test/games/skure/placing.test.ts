@@ -92,10 +92,14 @@ test('shooters show their range, chargers their lane, from their position', () =
   expect([lane?.facing, lane?.cells.length, lane?.targets]).toEqual([0, 6, lane?.cells.slice(3)]);
 });
 
-test('where the field is too small to be hit, the near part of the own zone is brought up', () => {
+test('where the field is too small to be hit, the own zone is brought up, or as much of it as there is room for', () => {
   const state = begun();
-  const [near = []] = attended(stepFor(state, 0, 'A1')).tiers;
-  expect(near.length).toBeGreaterThan(0);
-  expect(zone(state, 0)).toEqual(expect.arrayContaining([...near]));
-  expect(attended(stepFor(state, 0)).tiers).toEqual([]);
+  for (const step of [stepFor(state, 0, 'A1'), stepFor(state, 0)]) {
+    const [all = [], fighters = [], near = []] = attended(step).tiers;
+    expect(all).toEqual(zone(state, 0));
+    expect(fighters).toHaveLength(4);
+    expect(near.length).toBeGreaterThan(0);
+    expect(zone(state, 0)).toEqual(expect.arrayContaining([...fighters, ...near]));
+  }
+  expect(attended(stepFor(state, undefined)).tiers).toEqual([]);
 });

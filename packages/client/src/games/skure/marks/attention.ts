@@ -1,14 +1,15 @@
 // Spaces that the camera must show (UI-K61): at rest all fighters, else the active one with where it can go and who can reach it; while
 // something is drafted or asked, all that it concerns.
 
-import { find, isOnField, isStanding } from '@hexmarch/shared/games/skure/characters';
+import { charactersOf, find, isOnField, isStanding } from '@hexmarch/shared/games/skure/characters';
 import { zoneOf } from '@hexmarch/shared/games/skure/field';
 import { columnOf, placeText } from '@hexmarch/shared/games/skure/geometry';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import { whoThreatens } from '@hexmarch/shared/games/skure/plan/threats';
 import { arrangementOf } from '@hexmarch/shared/games/skure/sides';
-import type { CharacterId, SkureView } from '@hexmarch/shared/games/skure/state';
+import { type CharacterId, NOBODY, type SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Place } from '@hexmarch/shared/games/skure/types';
+import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Attended } from '../board/partSeen.ts';
 import type { Draft, SkureMemory } from '../draft/draft.ts';
 import { chosenWay, goPosts, strikable, strikesOn, turnOf } from '../draft/facts.ts';
@@ -18,9 +19,8 @@ import { chosenWay, goPosts, strikable, strikesOn, turnOf } from '../draft/facts
  * precedence over other possible actions.
  */
 export function attended(memory: SkureMemory): Attended<string> {
-  const { view, draft } = memory;
-  if (draft.kind === 'place') return { tiers: [nearInZone(view, draft.who)], isActing: true };
-  if (view.phase !== 'battle') return { tiers: [], isActing: false };
+  const { view, draft, seat } = memory;
+  if (view.phase !== 'battle') return zoneSeen(view, seat, draft);
   const question = view.held?.question ?? null;
   if (question !== null)
     return inTiers(view, [placesOf(view, [question.by, question.on, ...question.guards])], true);
@@ -55,14 +55,18 @@ const inTiers = (
 /** Columns on either side of the fighter being deployed. */
 const BESIDE = 4;
 
-/** The nearest part of its zone: for the rest, it is placed in steps, or the camera is moved. */
-function nearInZone(view: SkureView, who: string): readonly string[] {
-  const one = find(view, who);
-  if (one === undefined || one.at < 0) return [];
-  const { width } = view.field;
-  const near = (at: Place): boolean => Math.abs(columnOf(width, at) - columnOf(width, one.at)) <= BESIDE;
-  const beside = zoneOf(view.field, arrangementOf(view.options), one.seat).filter(near);
-  return [...new Set([one.at, ...beside])].map((at) => placeText(width, at));
+/**
+ * The own zone fills the width, or as much of it as there is room for: with all fighters, else around the one that is placed. For the
+ * rest, it is placed in steps, or the camera is moved.
+ */
+function zoneSeen(view: SkureView, seat: Seat | undefined, draft: Draft): Attended<string> {
+  const placed = charactersOf(view, seat ?? NOBODY).filter(isOnField);
+  const one = placed.find(({ id }) => draft.kind === 'place' && draft.who === id) ?? placed[0];
+  if (one === undefined) return { tiers: [], isActing: false };
+  const zone = zoneOf(view.field, arrangementOf(view.options), one.seat);
+  const column = (at: Place): number => columnOf(view.field.width, at);
+  const near = zone.filter((at) => Math.abs(column(at) - column(one.at)) <= BESIDE);
+  return inTiers(view, [zone, placed.map(({ at }) => at), [one.at, ...near]], true);
 }
 
 /** Undefined without a specific draft. */

@@ -95,9 +95,18 @@ const isSame = (one: SetupProps['legal'][number], other: DeployCommand): boolean
   one.type === 'deploy' && one.who === other.who && one.at === other.at && one.facing === other.facing;
 
 function Own(props: OwnProps) {
-  const { view, seat, act, phone, pending } = props;
+  const { view, seat, act, phone, pending, regrouping } = props;
   const own = charactersOf(view, seat);
   const nowhere = own.filter(({ at }) => at === NOWHERE).length;
+  const isSettled = nowhere === 0 && !pending && regrouping.value === undefined;
+  const wanted = useSignal(false);
+  // Pressed while the formation is still being taken: said as soon as everyone stands.
+  useEffect(() => {
+    if (!wanted.value || !isSettled) return;
+    wanted.value = false;
+    keepPlaces('skure', placesOf(view, seat));
+    act({ type: 'ready' });
+  }, [wanted.value, isSettled]);
   if (view.ready[seat] === true) {
     return (
       <>
@@ -119,12 +128,10 @@ function Own(props: OwnProps) {
         <button
           type="button"
           class="cta"
-          aria-disabled={nowhere > 0 || pending}
+          aria-busy={wanted.value}
           data-testid="ready"
           onClick={() => {
-            if (nowhere > 0 || pending) return;
-            keepPlaces('skure', placesOf(view, seat));
-            act({ type: 'ready' });
+            wanted.value = true;
           }}
         >
           <Icon name="lu:check" size={17} />
