@@ -25,9 +25,7 @@ const missingIn = (seats: MatchSnapshot['seats'], seatsLeast = seats.length) =>
 
 describe('who is missing', () => {
   test('players, while seats are free', () => {
-    expect(missingIn([sitting('Ada'), sitting(''), sitting('')], 2)).toBe(
-      'There’s room for 2 more players.',
-    );
+    expect(missingIn([sitting('Ada'), sitting(''), sitting('')], 2)).toBe('There’s room for 2 more players.');
     expect(missingIn([sitting('Ada'), sitting('')])).toMatch(/^Waiting for one more player/);
   });
 
