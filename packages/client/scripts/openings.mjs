@@ -41,7 +41,8 @@ export function opened({ title, name, body }, sentence) {
   const isShort = at > 0 && wordsIn(first) <= WORDS_MAX && !RULING.test(first) && !first.includes('<!--');
   if (isShort && (rest === '' || sentence === undefined)) return { opening: first, rest };
   const opening = sentence === undefined ? '' : titled(name === '' ? '' : `${name}.`, sentence);
-  return { opening, rest: titled(title, body) };
+  // A title that the opening has is not said twice.
+  return { opening, rest: title.trim() === `${name}.` ? body : titled(title, body) };
 }
 
 export const titled = (title, text) => (title === '' ? text : `**${title}** ${text}`);

@@ -102,8 +102,14 @@ const rulesOf = ({ sections }: RuleBook) => sections.flatMap(({ rules }) => rule
 
 /** The sentence alone: a title with a full stop stands before it. */
 const sentenceIn = (opening: string): string => wordsOf(opening.replace(/^<strong>[^<]*\.<\/strong>/, ''));
-const wordsIn = (text: string): number =>
-  text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+const wordList = (text: string): readonly string[] =>
+  text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+const wordsIn = (text: string): number => wordList(text).length;
+/** Without the signs and numbers of lists. */
+const plainWords = (html: string): string =>
+  wordList(wordsOf(html))
+    .filter((word) => !/^\d+\.$/.test(word))
+    .join(' ');
 
 describe.each(NAMES)('%s, folded', (name) => {
   test.each(LANGUAGES)('opens each rule with a sentence of few words in %s', (language) => {
@@ -120,9 +126,14 @@ describe.each(NAMES)('%s, folded', (name) => {
   test.each(LANGUAGES)('leaves nothing of a rule out in %s', (language) => {
     const whole = rulesOf(book(name, language));
     const lost = rulesOf(foldedBook(name, language)).flatMap(({ id, opening, html, programs }, i) => {
-      const shown = wordsOf(`${opening} ${html} ${programs}`);
-      const law = wordsOf(`${whole[i]?.html} ${whole[i]?.programs}`);
-      return shown.endsWith(law) ? [] : [[id, shown, law]];
+      const shown = plainWords(`${opening} ${html} ${programs}`);
+      const rule = whole[i];
+      const law = plainWords(`${rule?.html} ${rule?.programs}`);
+      const title = `${plainWords(`${rule?.title.replaceAll("'", '’')}.`)} `;
+      const isWhole =
+        shown.endsWith(law) ||
+        (shown.startsWith(title) && law.startsWith(title) && shown.endsWith(law.slice(title.length)));
+      return isWhole ? [] : [[id, shown, law]];
     });
     expect(lost).toEqual([]);
   });

@@ -1,6 +1,7 @@
 // The text of a book: sections with their numbered rules, and the pictures that belong to some of them.
 
 import type { RuleId } from '@hexmarch/shared/kernel/result';
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { numberOf, type Rule, type RuleBook, type RulePictures, shortTitle } from '../gameApi/book.ts';
 import { ruleCase } from '../ui/text/ruleCase.ts';
@@ -51,8 +52,9 @@ function RuleText({ rule, at, pictures }: { rule: Rule; at: RuleId; pictures: Ru
         {numberOf(rule.id)}
       </a>
       <div>
-        <Folding rule={rule} isHere={isHere} />
-        <Case of={rule} />
+        <Folding rule={rule} isHere={isHere}>
+          <Case of={rule} />
+        </Folding>
         {Picture !== undefined && <Picture />}
       </div>
     </article>
@@ -62,23 +64,32 @@ function RuleText({ rule, at, pictures }: { rule: Rule; at: RuleId; pictures: Ru
 interface FoldingProps {
   readonly rule: Rule;
   readonly isHere: boolean;
+  /** Between its sentence and the rest. */
+  readonly children: ComponentChildren;
 }
 
 /**
  * The sentence that a rule opens with, and behind it the rest: opened by a link to the rule, and by the browser where it finds
  * what is searched for. It stays open, lest the text moves under its reader.
  */
-function Folding({ rule: { opening, html, programs }, isHere }: FoldingProps) {
+function Folding({ rule: { opening, html, programs }, isHere, children }: FoldingProps) {
   const fold = useRef<HTMLDetailsElement>(null);
   // Before the reader scrolls to the rule.
   useLayoutEffect(() => {
     if (isHere && fold.current !== null) fold.current.open = true;
   }, [isHere]);
   const sentence = <span class="rule-html" dangerouslySetInnerHTML={{ __html: opening }} />;
-  if (html === '' && programs === '') return sentence;
+  if (html === '' && programs === '')
+    return (
+      <>
+        {sentence}
+        {children}
+      </>
+    );
   return (
     <details class="rule-fold" ref={fold}>
       <summary>{sentence}</summary>
+      {children}
       <Html text={html} />
       <ForPrograms text={programs} />
     </details>
@@ -91,7 +102,7 @@ function Case({ of }: { readonly of: Rule }) {
   if (open === undefined || !(open.rule === of.id || of.within.includes(open.rule))) return null;
   return (
     <p class="rule-case" data-testid="rule-case">
-      <span class="quiet">{say('case')}</span> {open.said()}
+      <span class="quiet">{say('case')}</span> {open.sentence()}
     </p>
   );
 }

@@ -155,10 +155,10 @@ test('the rule of an answer opens with the spaces of the case, which are lit on 
   await reason.locator('.rule-link').click();
   const panel = page.getByTestId('rules-panel');
   await panel.locator(`[id="${rule}"].here`).waitFor();
-  const said = panel.locator(`[id="${rule}"]`).getByTestId('rule-case');
-  expect(await said.textContent()).toContain(space);
+  const shown = panel.locator(`[id="${rule}"]`).getByTestId('rule-case');
+  expect(await shown.textContent()).toContain(space);
   expect(await panel.getByTestId('rule-case').count()).toBe(1);
-  await said.locator('.space-link').first().hover();
+  await shown.locator('.space-link').first().hover();
   await panel.getByTestId('rules-close').click();
 
   // The same rule without a case.

@@ -55,7 +55,7 @@ export function Refused({ table, point }: Pick<RefusedHereProps, 'table' | 'poin
         {refused.rule !== '' && (
           <RuleLink
             rule={refused.rule}
-            said={() => (
+            sentence={() => (
               <>
                 <b>{table.game.describeCommand(refused.command)}</b> {text}
               </>

@@ -20,7 +20,7 @@ export function Reasons({ title, reasons, ...rest }: ReasonsProps) {
           {reason.rule !== undefined && (
             <RuleLink
               rule={reason.rule}
-              said={() => (
+              sentence={() => (
                 <>
                   <b>{title}</b> <Sentence line={reason} {...rest} />
                 </>

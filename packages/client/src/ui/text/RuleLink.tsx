@@ -11,17 +11,17 @@ export interface RuleLinkProps {
   /** The label in place of the number. */
   readonly children?: ComponentChildren;
   /** What it came to here, shown beside the rule. */
-  readonly said?: RuleCase['said'] | undefined;
+  readonly sentence?: RuleCase['sentence'] | undefined;
 }
 
-export function RuleLink({ rule, children, said }: RuleLinkProps) {
+export function RuleLink({ rule, children, sentence }: RuleLinkProps) {
   return (
     <button
       type="button"
       class={children === undefined ? 'rule-link' : 'rule-link words'}
       title={say('rule.open', { rule })}
       onClick={() => {
-        ruleCase.value = said && { rule, said };
+        ruleCase.value = sentence && { rule, sentence };
         openRule.value = rule;
       }}
     >

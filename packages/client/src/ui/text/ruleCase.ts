@@ -7,7 +7,7 @@ import type { ComponentChildren } from 'preact';
 export interface RuleCase {
   readonly rule: RuleId;
   /** Rendered anew wherever it is shown. */
-  readonly said: () => ComponentChildren;
+  readonly sentence: () => ComponentChildren;
 }
 
 /** Set while a rule is shown that was opened by a sentence about a match. */

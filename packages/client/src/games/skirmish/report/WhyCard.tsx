@@ -104,7 +104,7 @@ function Lines({ lines, ...rest }: LinesProps) {
             <span>
               <Parts parts={parts} {...rest} />
             </span>
-            <RuleLink rule={rule} said={() => <Parts parts={parts} {...rest} />} />
+            <RuleLink rule={rule} sentence={() => <Parts parts={parts} {...rest} />} />
           </li>
         ))}
       </ol>

@@ -25,7 +25,7 @@ export function Why({ what, description, refusal, rules = [] }: WhyProps) {
         <RuleLink
           key={rule}
           rule={rule}
-          said={() => (
+          sentence={() => (
             <>
               <b>{what}</b> {refusal?.rule === rule && refusalText(refusal)}
             </>

@@ -10,7 +10,7 @@ export function Notes({ list }: { list: readonly Note[] }) {
     <ul class="skorm-notes" data-testid="notes">
       {list.map(({ text, tone, rule }) => (
         <li key={text} class={tone}>
-          {text} {rule !== undefined && <RuleRefs ids={[rule]} said={() => text} />}
+          {text} {rule !== undefined && <RuleRefs ids={[rule]} sentence={() => text} />}
         </li>
       ))}
     </ul>
@@ -18,11 +18,11 @@ export function Notes({ list }: { list: readonly Note[] }) {
 }
 
 /** Rules by number, each opening the reference at its place. */
-export function RuleRefs({ ids, said }: { ids: readonly RuleId[] } & Pick<RuleLinkProps, 'said'>) {
+export function RuleRefs({ ids, sentence }: { ids: readonly RuleId[] } & Pick<RuleLinkProps, 'sentence'>) {
   return (
     <span class="rule-refs">
       {ids.map((id) => (
-        <RuleLink key={id} rule={id} said={said} />
+        <RuleLink key={id} rule={id} sentence={sentence} />
       ))}
     </span>
   );
