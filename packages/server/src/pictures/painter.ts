@@ -3,7 +3,7 @@
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Paint, Painted } from './pictureTypes.ts';
+import type { Order, Painted } from './pictureTypes.ts';
 
 const PROGRAM = fileURLToPath(new URL('./pictureProcess.ts', import.meta.url));
 const MEMORY = ['--max-old-space-size=256', '--max-semi-space-size=16'];
@@ -28,7 +28,7 @@ export class Painter {
   }
 
   /** A mutex: one at a time. Rejects where it cannot be rendered. */
-  paint(order: Parameters<Paint>[0]): Promise<Uint8Array> {
+  paint(order: Order): Promise<Uint8Array> {
     this.child ??= this.start();
     const answer = new Promise<Uint8Array>((resolve, reject) => {
       this.task = { resolve, reject };

@@ -1,7 +1,7 @@
 // The rendering process: one picture after the other, a large part of a second each, in which no move may wait.
 
 import { constants, setPriority } from 'node:os';
-import type { Drawings, Paint, Painted } from './pictureTypes.ts';
+import type { Drawings, Order, Painted } from './pictureTypes.ts';
 
 const [, , drawings = ''] = process.argv;
 
@@ -12,8 +12,6 @@ process.on('disconnect', () => process.exit());
 process.on('message', async (order: Order) => {
   process.send?.(await painted(order));
 });
-
-type Order = Parameters<Paint>[0];
 
 async function painted(order: Order): Promise<Painted> {
   try {

@@ -18,8 +18,11 @@ export interface OpeningOrder extends Sized {
   readonly options: unknown;
 }
 
+/** What can be ordered. */
+export type Order = PictureOrder | OpeningOrder;
+
 /** Renders it as a PNG; rejects where it cannot be rendered. */
-export type Paint = (order: PictureOrder | OpeningOrder) => Promise<Uint8Array>;
+export type Paint = (order: Order) => Promise<Uint8Array>;
 
 type PictureSize = Pick<Sized, 'width' | 'height'>;
 

@@ -35,7 +35,7 @@ export function HeroLive({ game, live }: HeroLiveProps) {
   return (
     <>
       <Preview key={row.matchId} subject={{ kind: 'live', row }} caption={caption} />
-      <span class="now-live">{say('now.live')}</span>
+      <span class="now-mark live">{say('now.live')}</span>
       <span class="hero-who" data-testid="hero-live">
         {versus(caption.value?.names ?? namesIn(row).filter((name) => name !== ''))}
         {caption.value !== undefined && ` · ${caption.value.round}`}

@@ -64,7 +64,7 @@ function Shown({ shown, offered, pick }: ShownProps) {
           <First channel={shown} />
         </a>
         <Preview subject={{ kind: isLive ? 'live' : 'past', row }} caption={caption} />
-        {isLive && <span class="now-live">{say('now.live')}</span>}
+        {isLive && <span class="now-mark live">{say('now.live')}</span>}
       </div>
       <Caption caption={caption.value} />
       <Who game={game} names={names} caption={caption.value} />

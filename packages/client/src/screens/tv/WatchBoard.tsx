@@ -60,8 +60,8 @@ export function WatchBoard({ game, on }: WatchBoardProps) {
             />
           </>
         )}
-        {shown?.kind === 'live' && <span class="now-live">{say('now.live')}</span>}
-        {shown?.kind === 'bots' && <span class="watch-mark">{say('bots')}</span>}
+        {shown?.kind === 'live' && <span class="now-mark live">{say('now.live')}</span>}
+        {shown?.kind === 'bots' && <span class="now-mark">{say('bots')}</span>}
       </div>
       <Caption caption={caption.value} />
       <div class="watch-foot">

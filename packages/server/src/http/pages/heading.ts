@@ -2,6 +2,7 @@
 // no script and has no session: it gets what is public, and nothing depends on a cookie.
 
 import { isolated } from '@hexmarch/shared/kernel/names';
+import { PAGES, type PagePath, type Place } from '@hexmarch/shared/protocol/lobby/pagePaths';
 import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import { catalogue } from '../../base/messages.ts';
 import { codePoints, truncated } from '../../base/truncate.ts';
@@ -148,8 +149,10 @@ function ofLeague(sights: Sights, id: string, language: NotificationLanguage): H
   };
 }
 
-/** Pages of contents, one for each place of the navigation that has one. */
-const PLACES = ['watch', 'learn', 'community'] as const;
+/** Places of the navigation that have a page of contents at their own address. */
+type PlaceWithPage = { [P in Place]: `/${P}` extends PagePath ? P : never }[Place];
+const hasPage = (place: Place): place is PlaceWithPage => `/${place}` in PAGES;
+const PLACES = [...new Set(Object.values(PAGES).map(({ place }) => place))].filter(hasPage);
 
 function ofPlace(kind: string, language: NotificationLanguage): Heading | undefined {
   const place = PLACES.find((one) => one === kind);
@@ -159,7 +162,8 @@ function ofPlace(kind: string, language: NotificationLanguage): Heading | undefi
 }
 
 /** Pages of a game, by the first part of their address. */
-const PAGES = ['learn', 'practice', 'play', 'sandbox', 'rules', 'find', 'campaign', 'tv'] as const;
+type GamePage = PagePath extends infer P ? (P extends `/${infer Kind}/:game` ? Kind : never) : never;
+const isGamePage = (kind: string): kind is GamePage => `/${kind}/:game` in PAGES;
 
 function ofGame(
   kind: string,
@@ -168,10 +172,9 @@ function ofGame(
   language: NotificationLanguage,
 ): Heading | undefined {
   const title = sights.titleOf(game);
-  const page = PAGES.find((one) => one === kind);
-  if (title === undefined || page === undefined) return undefined;
-  const description = say(language, `about.${page}.how`);
-  return { title: say(language, `about.${page}`, { game: title }), description, game };
+  if (title === undefined || !isGamePage(kind)) return undefined;
+  const description = say(language, `about.${kind}.how`);
+  return { title: say(language, `about.${kind}`, { game: title }), description, game };
 }
 
 /** Its picture is that of the TV channel at that moment. */

@@ -10,7 +10,7 @@ import { ClassBody } from './ClassCard.tsx';
 import { ratingText, traitsOf, wordsOf } from './classWords.ts';
 import { excessOf, MOST } from './draft.ts';
 import type { Picking } from './picking.ts';
-import { FILTERS, type Filter, looked, ORDERS, type Order } from './roster.ts';
+import { FILTERS, type Filter, looked, ORDERS } from './roster.ts';
 
 export function Roster({ picking }: { readonly picking: Picking }) {
   const shown = looked(picking.looking.value, wordsOf);
@@ -154,7 +154,7 @@ export function RosterTools({ picking }: ToolsProps) {
           looking.value = { ...now, search: event.currentTarget.value };
         }}
       />
-      {props.phone ? <OrderAndFilter picking={picking} /> : <OrderChoice picking={picking} />}
+      <OrderChoice picking={picking} hasFilters={props.phone} />
     </div>
   );
 }
@@ -183,52 +183,44 @@ function Filters({ picking: { looking } }: ToolsProps) {
 
 const filterText = (filter: Filter): string => say(`filter.${filter}`, { count: ROSTER.classes.length });
 
-const orderOptions = () =>
-  ORDERS.map((order) => (
+interface OrderChoiceProps extends ToolsProps {
+  /** Where the filters have no room of their own: an order shows all classes, a filter its own by points. */
+  readonly hasFilters: boolean;
+}
+
+function OrderChoice({ picking: { looking }, hasFilters }: OrderChoiceProps) {
+  const now = looking.value;
+  const orders = ORDERS.map((order) => (
     <option key={order} value={order}>
       {say(`order.${order}`)}
     </option>
   ));
-
-function OrderChoice({ picking: { looking } }: ToolsProps) {
-  const now = looking.value;
   return (
     <select
       aria-label={say('order.label')}
       data-testid="order"
-      value={now.order}
-      onChange={(event) => {
-        looking.value = { ...now, order: event.currentTarget.value as Order };
-      }}
-    >
-      {orderOptions()}
-    </select>
-  );
-}
-
-/** An order shows all classes; a filter shows its own by points. */
-function OrderAndFilter({ picking: { looking } }: ToolsProps) {
-  const now = looking.value;
-  return (
-    <select
-      aria-label={say('order.label')}
-      data-testid="order"
-      value={now.filter === 'all' ? now.order : now.filter}
+      value={hasFilters && now.filter !== 'all' ? now.filter : now.order}
       onChange={(event) => {
         const { value } = event.currentTarget;
-        const filter = FILTERS.find((one) => one === value);
         const order = ORDERS.find((one) => one === value) ?? 'points';
-        looking.value = { ...now, filter: filter ?? 'all', order };
+        const filter = FILTERS.find((one) => one === value) ?? 'all';
+        looking.value = { ...now, order, ...(hasFilters ? { filter } : {}) };
       }}
     >
-      <optgroup label={filterText('all')}>{orderOptions()}</optgroup>
-      <optgroup label={say('filter.label')}>
-        {FILTERS.filter((filter) => filter !== 'all').map((filter) => (
-          <option key={filter} value={filter}>
-            {filterText(filter)}
-          </option>
-        ))}
-      </optgroup>
+      {hasFilters ? (
+        <>
+          <optgroup label={filterText('all')}>{orders}</optgroup>
+          <optgroup label={say('filter.label')}>
+            {FILTERS.filter((filter) => filter !== 'all').map((filter) => (
+              <option key={filter} value={filter}>
+                {filterText(filter)}
+              </option>
+            ))}
+          </optgroup>
+        </>
+      ) : (
+        orders
+      )}
     </select>
   );
 }
