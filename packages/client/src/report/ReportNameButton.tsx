@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import { later } from '../ui/controls/Later.tsx';
 import { Icon } from '../ui/pictures/Icon.tsx';
 import type { Reportable } from './ReportName.tsx';
+import { say } from './say.ts';
 
 const ReportName = later(() => import('./ReportName.tsx').then(({ ReportName }) => ReportName));
 
@@ -11,11 +12,11 @@ interface ReportNameButtonProps {
   /** Without people the button is hidden. */
   readonly people: readonly Reportable[];
   readonly label: string;
-  /** CSS classes of the button; `ib`: the icon alone. */
+  /** CSS classes of the button. */
   readonly look?: string;
 }
 
-export function ReportNameButton({ people, label, look = 'ib' }: ReportNameButtonProps) {
+export function ReportNameButton({ people, label, look = 'ghost small' }: ReportNameButtonProps) {
   const isOpen = useSignal(false);
   if (people.length === 0) return null;
   return (
@@ -31,7 +32,7 @@ export function ReportNameButton({ people, label, look = 'ib' }: ReportNameButto
           isOpen.value = true;
         }}
       >
-        <Icon name="lu:flag" size={16} /> {look !== 'ib' && label}
+        <Icon name="lu:flag" size={16} /> {say('report.word')}
       </button>
       {isOpen.value && (
         <ReportName

@@ -16,15 +16,13 @@ export function SettingsButton() {
     <>
       <button
         type="button"
-        class="ib"
-        aria-label={label}
-        title={label}
+        class="ghost small"
         data-testid="open-settings"
         onClick={() => {
           open.value = true;
         }}
       >
-        <Icon name="lu:settings" />
+        <Icon name="lu:settings" /> {label}
       </button>
       {open.value && (
         <SettingsDialog

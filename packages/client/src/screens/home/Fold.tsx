@@ -3,21 +3,21 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { say } from '../../text/common.ts';
 import { Icon, type IconName } from '../../ui/pictures/Icon.tsx';
 
 export interface FoldProps {
-  readonly icon: IconName;
+  /** Absent where there is no room for the label: then there is a shorter word. */
+  readonly icon?: IconName;
   /** The button's label. */
   readonly label: string;
-  /** Icon only: there is no room for the label. */
-  readonly isSmall?: boolean;
   readonly testid: string;
   readonly children: ComponentChildren;
   /** The popover's content, rendered when it is first opened. */
   readonly once?: () => ComponentChildren;
 }
 
-export function Fold({ icon, label, isSmall = false, testid, children, once }: FoldProps) {
+export function Fold({ icon, label, testid, children, once }: FoldProps) {
   const fold = useRef<HTMLDetailsElement>(null);
   const opened = useSignal(false);
   useEffect(() => {
@@ -44,12 +44,14 @@ export function Fold({ icon, label, isSmall = false, testid, children, once }: F
         fold.current.querySelector('summary')?.focus();
       }}
     >
-      <summary
-        class={isSmall ? 'ib' : 'act'}
-        data-testid={testid}
-        {...(isSmall ? { 'aria-label': label, title: label } : {})}
-      >
-        <Icon name={icon} size={19} /> {!isSmall && label}
+      <summary class="act" data-testid={testid} aria-label={label}>
+        {icon === undefined ? (
+          say('tab.more')
+        ) : (
+          <>
+            <Icon name={icon} size={19} /> {label}
+          </>
+        )}
       </summary>
       <div class="card fold-panel">
         {children}

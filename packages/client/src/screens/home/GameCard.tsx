@@ -69,9 +69,7 @@ export function GameCard({ game, busy, ...acts }: GameCardProps) {
         <Alone entry={entry} where="learn" icon="lu:graduation-cap" />
       </div>
       <Fold
-        icon="lu:ellipsis"
         label={say('more', { game: entry.title })}
-        isSmall
         testid={`more-${entry.id}`}
         once={() => <EveningButtons games={[entry.id]} isAlone />}
       >

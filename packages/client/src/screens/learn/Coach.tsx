@@ -129,15 +129,8 @@ function Undo({ table }: Pick<CoachProps, 'table'>) {
   const { run } = table;
   if (!run.hasBack || run.miss.value !== undefined) return null;
   return (
-    <button
-      type="button"
-      class="ib"
-      aria-label={say('takeBack')}
-      title={say('takeBack')}
-      onClick={() => table.takeBack()}
-      data-testid="undo-turn"
-    >
-      <Icon name="lu:undo-2" size={18} />
+    <button type="button" class="ghost small" onClick={() => table.takeBack()} data-testid="undo-turn">
+      <Icon name="lu:undo-2" size={16} /> {say('takeBack')}
     </button>
   );
 }

@@ -1,30 +1,21 @@
-// The menu of a lesson, and the settings.
+// The menu of a lesson: the other lessons, and its beginning; and the settings.
 
-import type { Signal } from '@preact/signals';
-import { layoutState } from '../../table/layout/layoutState.ts';
-import { useDialogKeys } from '../../table/menu/useDialogKeys.ts';
+import { GameMenu, type GameMenuProps, KeysItem, RulesItem } from '../../table/menu/GameMenu.tsx';
+import { MenuItem, MenuLink } from '../../table/menu/MenuItem.tsx';
+import { closeMenu, openDialog, useDialogKeys } from '../../table/menu/openDialog.ts';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { later } from '../../ui/controls/Later.tsx';
 import type { LessonShared } from './lessonTable.ts';
+import { say } from './say.ts';
 
-const LessonMenu = later(() => import('./LessonMenu.tsx').then(({ LessonMenu }) => LessonMenu));
 const SettingsDialog = later(() =>
   import('../../settingsDialog/SettingsDialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
 );
 
-type LessonDialog = 'none' | 'menu' | 'settings';
-
-const openDialog = (table: object): Signal<LessonDialog> =>
-  layoutState<LessonDialog>(table, 'dialog', 'none');
-
-export const openMenu = (table: object) => (): void => {
-  openDialog(table).value = 'menu';
-};
-
 const KEYS = [['settings', 'settings']] as const;
 
 export function LessonDialogs({ table, again }: Pick<LessonShared, 'table' | 'again'>) {
-  const open = openDialog(table);
+  const open = openDialog<never>(table);
   const close = (): void => {
     open.value = 'none';
   };
@@ -39,10 +30,25 @@ export function LessonDialogs({ table, again }: Pick<LessonShared, 'table' | 'ag
         settings={() => {
           open.value = 'settings';
         }}
-        close={() => {
-          if (open.value === 'menu') close();
-        }}
+        close={closeMenu(table)}
       />
     </Dialog>
   );
 }
+
+type LessonMenuProps = Pick<LessonShared, 'table' | 'again'> & Pick<GameMenuProps, 'settings' | 'close'>;
+
+const LessonMenu = ({ table, again, ...rest }: LessonMenuProps) => (
+  <GameMenu
+    {...rest}
+    table={table}
+    here={
+      <>
+        <MenuLink icon="lu:list" label={say('all')} testid="all-lessons" href={`/learn/${table.game.id}`} />
+        <MenuItem icon="lu:refresh-cw" label={say('restart')} testid="restart-lesson" press={again} />
+        <RulesItem table={table} />
+        <KeysItem />
+      </>
+    }
+  />
+);

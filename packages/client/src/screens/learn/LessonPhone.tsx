@@ -9,12 +9,12 @@ import {
   type PhoneSheetProps,
   SheetPanels,
 } from '../../table/layout/PhoneSheet.tsx';
+import { openMenu } from '../../table/menu/openDialog.ts';
 import type { PhonePlaces } from '../../table/screen/PhoneTable.tsx';
 import { TopBrand } from '../../table/screen/TopBrand.tsx';
 import { SidePlate } from '../../table/seats/SidePlate.tsx';
 import { say as sayCommon } from '../../text/common.ts';
 import { glyph } from '../../ui/pictures/Icon.tsx';
-import { openMenu } from './LessonDialogs.tsx';
 import { isRunning, type LessonShared } from './lessonTable.ts';
 import { say } from './say.ts';
 

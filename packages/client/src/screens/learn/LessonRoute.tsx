@@ -8,19 +8,22 @@ import type { GameLessons } from '../../gameApi/lesson.ts';
 import { ConfirmCommand } from '../../table/input/ConfirmCommand.tsx';
 import { useKeys } from '../../table/input/keys.ts';
 import type { VisibleArea } from '../../table/layout/visibleArea.ts';
+import { openMenu } from '../../table/menu/openDialog.ts';
 import { panelProps } from '../../table/screen/panelProps.ts';
 import { TableMain } from '../../table/screen/TableMain.tsx';
 import { TopBrand } from '../../table/screen/TopBrand.tsx';
 import { type Layout, useTable } from '../../table/screen/useTable.ts';
+import { later } from '../../ui/controls/Later.tsx';
 import { Problem } from '../../ui/controls/Problem.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { Coach } from './Coach.tsx';
-import { LessonDialogs, openMenu } from './LessonDialogs.tsx';
 import { LessonPhone } from './LessonPhone.tsx';
 import { isRunning, type LessonShared, LessonTable } from './lessonTable.ts';
 import { markDone } from './progress.ts';
 import { say } from './say.ts';
 import { type Taught, WithLessons } from './WithLessons.tsx';
+
+const LessonDialogs = later(() => import('./LessonDialogs.tsx').then(({ LessonDialogs }) => LessonDialogs));
 
 export function LessonRoute() {
   const { params } = useRoute();

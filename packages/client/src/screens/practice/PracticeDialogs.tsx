@@ -1,10 +1,9 @@
 // The menu of practice: a new match, resignation and draw, rules and shortcuts, commands as text, settings.
 
-import { useDialogKeys } from '../../table/menu/useDialogKeys.ts';
+import { openDialog, useDialogKeys } from '../../table/menu/openDialog.ts';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { later } from '../../ui/controls/Later.tsx';
-import { openDialog } from './openDialog.ts';
-import type { PracticeShared } from './practiceTable.ts';
+import type { PracticeDialog, PracticeShared } from './practiceTable.ts';
 
 const CommandLine = later(() =>
   import('../../table/input/CommandLine.tsx').then(({ CommandLine }) => CommandLine),
@@ -22,7 +21,7 @@ export const PracticeMenu = later(() =>
 /** The menu and the dialogs of its rows: outside the layouts, so that they survive a change of layout. */
 export function PracticeDialogs(shared: PracticeShared) {
   const { table, props } = shared;
-  const open = openDialog(table);
+  const open = openDialog<PracticeDialog>(table);
   const close = (): void => {
     open.value = 'none';
   };

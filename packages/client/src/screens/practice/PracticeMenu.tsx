@@ -4,14 +4,14 @@ import { say as sayNews } from '../../a11y/say.ts';
 import { commandOf } from '../../table/input/commandOf.ts';
 import { GameMenu, KeysItem, RulesItem } from '../../table/menu/GameMenu.tsx';
 import { MenuItem } from '../../table/menu/MenuItem.tsx';
+import { closeMenu, openDialog } from '../../table/menu/openDialog.ts';
 import type { IconName } from '../../ui/pictures/Icon.tsx';
-import { openDialog, type PracticeDialog } from './openDialog.ts';
-import type { PracticeShared } from './practiceTable.ts';
+import type { PracticeDialog, PracticeShared } from './practiceTable.ts';
 import { say } from './say.ts';
 
 export function PracticeMenu({ table, props, again, prepared }: PracticeShared) {
-  const open = openDialog(table);
-  const show = (what: PracticeDialog) => (): void => {
+  const open = openDialog<PracticeDialog>(table);
+  const show = (what: PracticeDialog | 'settings') => (): void => {
     open.value = what;
   };
   return (
@@ -40,9 +40,7 @@ export function PracticeMenu({ table, props, again, prepared }: PracticeShared) 
         </>
       }
       settings={show('settings')}
-      close={() => {
-        if (open.value === 'menu') open.value = 'none';
-      }}
+      close={closeMenu(table)}
     />
   );
 }

@@ -119,6 +119,8 @@ export class PracticeTable extends DraftTable<AnyLocalSource> {
 }
 
 /** Common props of the practice screen's components. */
+export type PracticeDialog = 'command' | 'evening' | 'pieces';
+
 export interface PracticeShared {
   readonly table: PracticeTable;
   readonly props: AnyProps;

@@ -1,4 +1,4 @@
-// Unlimited undo and redo, and the button that ends a turn.
+// Unlimited undo and redo, the button that ends a turn, and the switch between playing and editing.
 
 import { withKey } from '../../shortcuts/Hint.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
@@ -11,8 +11,7 @@ export function Controls({ table, props }: SandboxShared) {
     <div class="sandbox-acts">
       <button
         type="button"
-        class="ghost"
-        aria-label={say('undo')}
+        class="ghost history-step"
         title={withKey(say('undo'), 'undo')}
         data-key="undo"
         data-testid="undo"
@@ -20,11 +19,11 @@ export function Controls({ table, props }: SandboxShared) {
         onClick={() => table.undo()}
       >
         <Icon name="lu:undo-2" />
+        {say('undo')}
       </button>
       <button
         type="button"
-        class="ghost"
-        aria-label={say('redo')}
+        class="ghost history-step"
         title={withKey(say('redo'), 'redo')}
         data-key="redo"
         data-testid="redo"
@@ -32,6 +31,7 @@ export function Controls({ table, props }: SandboxShared) {
         onClick={() => table.redo()}
       >
         <Icon name="lu:redo-2" />
+        {say('redo')}
       </button>
       {table.editing.value !== undefined && (
         <button type="button" class="cta" data-testid="stop-editing" onClick={() => table.stopEditing()}>
@@ -46,4 +46,29 @@ export function Controls({ table, props }: SandboxShared) {
       )}
     </div>
   );
+}
+
+/** The right end of the top bar: the switch between playing and editing, which the menu has as well. */
+export function SandboxTools({ table, props }: SandboxShared) {
+  if (table.game.palette === undefined) return <div class="tools" />;
+  return (
+    <div class="tools">
+      <button
+        type="button"
+        class="ghost small"
+        data-testid="edit-position"
+        onClick={() => toggleEditing({ table, props })}
+      >
+        {editingText(table)}
+      </button>
+    </div>
+  );
+}
+
+export const editingText = ({ editing }: SandboxShared['table']): string =>
+  editing.value === undefined ? say('palette.start') : say('palette.stop');
+
+export function toggleEditing({ table, props }: Pick<SandboxShared, 'table' | 'props'>): void {
+  void table.toggleEditing();
+  props.open('board');
 }

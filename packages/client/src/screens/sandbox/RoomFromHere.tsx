@@ -10,10 +10,12 @@ import { ensureName } from '../../roomSettings/defaultName.ts';
 import { type RoomSettingsDraft, usual } from '../../roomSettings/roomSettingsDraft.ts';
 import { failureText } from '../../text/errors.ts';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
-import { CreateDialog } from '../home/CreateDialog.tsx';
+import { later } from '../../ui/controls/Later.tsx';
 import { type Impossible, ImpossibleBanner, impossible } from './impossible.tsx';
 import type { SandboxShared, SandboxTable } from './sandboxTable.ts';
 import { say } from './say.ts';
+
+const CreateDialog = later(() => import('../home/CreateDialog.tsx').then(({ CreateDialog }) => CreateDialog));
 
 export function RoomFromHere({
   table,

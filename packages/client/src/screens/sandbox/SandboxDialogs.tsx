@@ -5,14 +5,13 @@ import { useSignal } from '@preact/signals';
 import { sandboxPath } from '../../gameApi/positionLink.ts';
 import { readFaces } from '../../source/localDice.ts';
 import { CommandLine } from '../../table/input/CommandLine.tsx';
-import { useDialogKeys } from '../../table/menu/useDialogKeys.ts';
+import { openDialog, useDialogKeys } from '../../table/menu/openDialog.ts';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { later } from '../../ui/controls/Later.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { copyText } from '../../ui/text/copyText.ts';
 import { type Impossible, ImpossibleBanner } from './impossible.tsx';
-import { openDialog } from './openDialog.ts';
-import type { SandboxShared } from './sandboxTable.ts';
+import type { SandboxDialog, SandboxShared } from './sandboxTable.ts';
 import { say } from './say.ts';
 
 const RoomFromHere = later(() => import('./RoomFromHere.tsx').then(({ RoomFromHere }) => RoomFromHere));
@@ -28,7 +27,7 @@ const KEYS = [
 
 export function SandboxDialogs(shared: SandboxShared) {
   const { table, props } = shared;
-  const open = openDialog(table);
+  const open = openDialog<SandboxDialog>(table);
   const close = (): void => {
     open.value = 'none';
   };

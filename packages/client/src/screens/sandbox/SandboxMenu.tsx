@@ -7,18 +7,18 @@ import { packed, sandboxPath } from '../../gameApi/positionLink.ts';
 import { hasDice } from '../../games/registry.ts';
 import { GameMenu, KeysItem, RulesItem } from '../../table/menu/GameMenu.tsx';
 import { MenuItem } from '../../table/menu/MenuItem.tsx';
+import { closeMenu, openDialog } from '../../table/menu/openDialog.ts';
 import { seatsFrom } from '../../table/seats/seats.ts';
 import { copyText } from '../../ui/text/copyText.ts';
-import { openDialog, type SandboxDialog } from './openDialog.ts';
-import { editingText, toggleEditing } from './SandboxTools.tsx';
-import type { SandboxShared, SandboxTable } from './sandboxTable.ts';
+import { editingText, toggleEditing } from './Controls.tsx';
+import type { SandboxDialog, SandboxShared, SandboxTable } from './sandboxTable.ts';
 import { say } from './say.ts';
 
-type Show = (what: SandboxDialog) => () => void;
+type Show = (what: SandboxDialog | 'settings') => () => void;
 
 export function SandboxMenu(shared: SandboxShared) {
   const { table } = shared;
-  const open = openDialog(table);
+  const open = openDialog<SandboxDialog>(table);
   const show: Show = (what) => () => {
     open.value = what;
   };
@@ -47,9 +47,7 @@ export function SandboxMenu(shared: SandboxShared) {
       }
       match={<MatchRows {...shared} show={show} />}
       settings={show('settings')}
-      close={() => {
-        if (open.value === 'menu') open.value = 'none';
-      }}
+      close={closeMenu(table)}
     />
   );
 }

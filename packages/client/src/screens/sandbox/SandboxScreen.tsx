@@ -12,6 +12,7 @@ import { useKeys } from '../../table/input/keys.ts';
 import { keepAddress } from '../../table/layout/keepAddress.ts';
 import { openTab, SheetPanels, useBoardAtEnd, usePanels } from '../../table/layout/PhoneSheet.tsx';
 import { LogCard } from '../../table/log/LogCard.tsx';
+import { openMenu } from '../../table/menu/openDialog.ts';
 import { type PhonePlaces, PhoneTable } from '../../table/screen/PhoneTable.tsx';
 import { panelProps } from '../../table/screen/panelProps.ts';
 import { Rails } from '../../table/screen/Rails.tsx';
@@ -22,13 +23,11 @@ import { seatedFrom } from '../../table/seats/Plates.tsx';
 import { SidePlate } from '../../table/seats/SidePlate.tsx';
 import { turnText } from '../../table/words/turnText.ts';
 import { glyph } from '../../ui/pictures/Icon.tsx';
-import { Controls } from './Controls.tsx';
+import { Controls, SandboxTools } from './Controls.tsx';
 import { Ended } from './Ended.tsx';
-import { openDialog } from './openDialog.ts';
 import { PalettePanel } from './PalettePanel.tsx';
 import { SandboxDialogs, SandboxMenu } from './SandboxDialogs.tsx';
 import { SandboxLog } from './SandboxLog.tsx';
-import { SandboxTools } from './SandboxTools.tsx';
 import type { Restart, SandboxShared, SandboxTable } from './sandboxTable.ts';
 import { say } from './say.ts';
 
@@ -75,15 +74,7 @@ export function SandboxScreen({ table, restart }: { table: SandboxTable; restart
       urgent={<Refused table={table} point={props.point} />}
       phone={(places) => <SandboxPhone {...shared} places={places} />}
       wide={() => ({
-        brand: (
-          <TopBrand
-            title={game.definition.title}
-            where={say('title')}
-            openMenu={() => {
-              openDialog(table).value = 'menu';
-            }}
-          />
-        ),
+        brand: <TopBrand title={game.definition.title} where={say('title')} openMenu={openMenu(table)} />,
         turn: turnText(text),
         tools: <SandboxTools {...shared} />,
         rails:

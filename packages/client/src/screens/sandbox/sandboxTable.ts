@@ -103,6 +103,8 @@ export class SandboxTable extends DraftTable<AnyLocalSource> {
 /** Restarts at a position, or with a new match; returns the fault of the text. */
 export type Restart = (position?: string) => Promise<Impossible | undefined>;
 
+export type SandboxDialog = 'dice' | 'position' | 'command' | 'room';
+
 export interface SandboxShared {
   readonly table: SandboxTable;
   readonly props: AnyProps;

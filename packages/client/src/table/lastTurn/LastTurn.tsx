@@ -152,8 +152,14 @@ function Matters({ acts, matters, voice, show }: MattersProps) {
         return (
           <li key={at}>
             <Sentence line={line} {...voice} />
-            <button type="button" class="ib" aria-label={label} title={label} onClick={() => show(at)}>
-              <Icon name="lu:eye" size={16} />
+            <button
+              type="button"
+              class="ghost small"
+              aria-label={label}
+              title={label}
+              onClick={() => show(at)}
+            >
+              {say('recap.show')}
             </button>
           </li>
         );

@@ -6,12 +6,14 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { doAct } from '../../shortcuts/acts.ts';
 import { say as sayKeys } from '../../shortcuts/say.ts';
+import { catalogue } from '../../text/catalogue.ts';
 import { later } from '../../ui/controls/Later.tsx';
 import { openRules } from '../../ui/text/openRule.ts';
 import { type SwitchesProps, switchesOf } from '../layout/OverlaySwitches.tsx';
-import { say as sayTable } from '../words/say.ts';
 import { MenuItem } from './MenuItem.tsx';
-import { say } from './say.ts';
+import type messages from './messages/en.json';
+
+const { say } = await catalogue<typeof messages>(import.meta.url);
 
 const MenuPlaces = later(() =>
   import('../../navigation/MenuPlaces.tsx').then(({ MenuPlaces }) => MenuPlaces),
@@ -52,10 +54,10 @@ export function GameMenu(props: GameMenuProps) {
       <Group name="site" title={say('site')}>
         <MenuPlaces />
       </Group>
-      <Group name="settings" title={sayTable('tool.settings')}>
+      <Group name="settings" title={say('settings')}>
         <MenuItem
           icon="lu:settings"
-          label={sayTable('tool.settings')}
+          label={say('settings')}
           testid="open-settings"
           of="settings"
           press={settings}
@@ -91,12 +93,7 @@ const Group = ({ name, title, children }: GroupProps) => (
 );
 
 export const RulesItem = ({ table }: Pick<GameMenuProps, 'table'>) => (
-  <MenuItem
-    icon="lu:book-open"
-    label={sayTable('tool.rules')}
-    testid="rules"
-    press={() => openRules(table.game.id)}
-  />
+  <MenuItem icon="lu:book-open" label={say('rules')} testid="rules" press={() => openRules(table.game.id)} />
 );
 
 export const KeysItem = () => (

@@ -25,7 +25,8 @@ export function Roster({ order, ranking = order, plate, Heads }: Seating) {
 export function RosterBar({ order, ranking = order, plate, Heads }: Seating) {
   return (
     <details class="roster-bar" data-testid="roster">
-      <summary aria-label={say('roster')}>
+      <summary>
+        <span class="hidden">{say('roster')}</span>
         <span class="roster-strip" aria-hidden="true">
           {order.map((of) => plate(of, 'token'))}
         </span>

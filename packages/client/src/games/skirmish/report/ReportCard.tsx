@@ -42,7 +42,6 @@ export function ReportCard(props: ReportCardProps) {
     >
       <header>
         <h2>{say('report.title', { turn: report.turn })}</h2>
-        <Copying {...props} />
       </header>
       <Filters {...props} filter={filter.value} choose={(next) => (filter.value = next)} />
       {report.effect !== null && <p class="sub">{say('report.effect', { effect: report.effect })}</p>}
@@ -55,6 +54,7 @@ export function ReportCard(props: ReportCardProps) {
         {rows.length === 0 && <li class="quiet">{say('report.nothing')}</li>}
       </ul>
       <Legend />
+      <Copying {...props} />
     </section>
   );
 }
@@ -95,13 +95,14 @@ function Copying({ resolved, showing }: ReportCardProps) {
         <button
           key={way}
           type="button"
-          class="ib"
+          class="ghost small"
           title={say(`report.copy.${way}`)}
           aria-label={say(`report.copy.${way}`)}
           data-testid={`copy-${way}`}
           onClick={() => void copy(way)}
         >
-          <Icon name={way === 'plain' ? (copied.value ? 'lu:check' : 'lu:copy') : 'lu:share-2'} size={16} />
+          <Icon name={way === 'plain' ? (copied.value ? 'lu:check' : 'lu:copy') : 'lu:share-2'} size={16} />{' '}
+          {say(`report.copy.${way}.word`)}
         </button>
       ))}
     </span>

@@ -56,14 +56,14 @@ export function KeepField({ field }: { readonly field: Field }) {
               <span>{one.name}</span>
               <button
                 type="button"
-                class="ib"
+                class="ghost small"
                 aria-label={say('keep.drop', { name: one.name })}
                 onClick={() => {
                   dropField(one.name);
                   stored.value = storedFields();
                 }}
               >
-                <Icon name="lu:trash-2" size={16} />
+                <Icon name="lu:trash-2" size={16} /> {say('keep.drop.word')}
               </button>
             </li>
           ))}

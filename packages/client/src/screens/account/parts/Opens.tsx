@@ -7,17 +7,19 @@ import { Icon, type IconName } from '../../../ui/pictures/Icon.tsx';
 interface OpensProps {
   readonly icon: IconName;
   readonly label: string;
+  /** What is on the button, beside the name. */
+  readonly word: string;
   readonly testid: string;
   readonly dialog: (close: () => void) => JSX.Element;
 }
 
-export function Opens({ icon, label, testid, dialog }: OpensProps) {
+export function Opens({ icon, label, word, testid, dialog }: OpensProps) {
   const isOpen = useSignal(false);
   return (
     <>
       <button
         type="button"
-        class="ib"
+        class="ghost small"
         title={label}
         aria-label={label}
         data-testid={testid}
@@ -25,7 +27,7 @@ export function Opens({ icon, label, testid, dialog }: OpensProps) {
           isOpen.value = true;
         }}
       >
-        <Icon name={icon} size={16} />
+        <Icon name={icon} size={16} /> {word}
       </button>
       {isOpen.value &&
         dialog(() => {

@@ -8,6 +8,7 @@ export const BlockButton = (of: Blockable) => (
   <Opens
     icon="lu:ban"
     label={say('block.of', { name: of.name })}
+    word={say('block.of.word')}
     testid={`block-${of.name}`}
     dialog={(close) => <BlockDialog {...of} close={close} />}
   />

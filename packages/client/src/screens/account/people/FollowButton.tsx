@@ -14,6 +14,7 @@ export function FollowButton(of: Blockable) {
     <Opens
       icon="lu:bell"
       label={label}
+      word={say('follow.of.word')}
       testid={`follow-${of.name}`}
       dialog={(close) => (
         <Dialog title={label} close={close}>

@@ -20,6 +20,7 @@ export const ReportPersonButton = (of: ReportPersonProps) => (
   <Opens
     icon="lu:flag"
     label={say('report.person', { name: of.name })}
+    word={say('report.person.word')}
     testid={`report-${of.name}`}
     dialog={(close) => <ReportPerson {...of} close={close} />}
   />

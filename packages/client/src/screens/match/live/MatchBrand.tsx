@@ -1,8 +1,8 @@
 // The left end of a live match's top bar: the game and the room, which open the menu.
 
 import { shownCode } from '../../../net/api/api.ts';
+import { openMenu } from '../../../table/menu/openDialog.ts';
 import { TopBrand } from '../../../table/screen/TopBrand.tsx';
-import { openDialog } from '../session/openDialog.ts';
 import type { ScreenProps } from '../session/shared.ts';
 import { say } from '../words/say.ts';
 
@@ -12,9 +12,7 @@ export function MatchBrand({ session, table }: ScreenProps) {
     <TopBrand
       title={table.game.definition.title}
       where={code === '' ? say('watching') : say('room', { code: shownCode(code) })}
-      openMenu={() => {
-        openDialog({ table }).value = 'menu';
-      }}
+      openMenu={openMenu(table)}
     />
   );
 }

@@ -1,11 +1,10 @@
 // The right end of a match's top bar, and the dialogs that its menu opens.
 
-import { useDialogKeys } from '../../../table/menu/useDialogKeys.ts';
+import { openDialog, useDialogKeys } from '../../../table/menu/openDialog.ts';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { later } from '../../../ui/controls/Later.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
-import { isPlaying, isRuling, openDialog } from '../session/openDialog.ts';
-import type { Shared } from '../session/shared.ts';
+import { isPlaying, isRuling, type MatchDialog, type Shared } from '../session/shared.ts';
 import { say } from '../words/say.ts';
 
 const Behind = later(() => import('./Behind.tsx').then(({ Behind }) => Behind));
@@ -25,7 +24,7 @@ const SettingsDialog = later(() =>
 );
 
 export function Tools(shared: Shared) {
-  const open = openDialog(shared);
+  const open = openDialog<MatchDialog>(shared.table);
   return (
     <div class="tools">
       <SpectatorCount session={shared.session} />
@@ -51,7 +50,7 @@ const PLAYER_KEYS = [...SPECTATOR_KEYS, ['commandLine', 'command'], ['pieceList'
 /** The menu and the dialogs of its rows: outside the layouts, so that they survive a change of layout. */
 export function ToolDialogs(shared: Shared) {
   const { table, props } = shared;
-  const open = openDialog(shared);
+  const open = openDialog<MatchDialog>(table);
   const close = (): void => {
     open.value = 'none';
   };

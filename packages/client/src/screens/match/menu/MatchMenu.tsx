@@ -10,10 +10,10 @@ import { keepsPerson } from '../../../preferences/personStorage.ts';
 import { takebacksOf } from '../../../source/consent.ts';
 import { GameMenu, KeysItem, RulesItem } from '../../../table/menu/GameMenu.tsx';
 import { MenuItem, MenuLink } from '../../../table/menu/MenuItem.tsx';
+import { closeMenu, openDialog } from '../../../table/menu/openDialog.ts';
 import { copyText } from '../../../ui/text/copyText.ts';
-import { isPlaying, isRuling, type OpenDialog, openDialog } from '../session/openDialog.ts';
 import { isForPlayers } from '../session/ruling.ts';
-import type { Shared } from '../session/shared.ts';
+import { isPlaying, isRuling, type MatchDialog, type Shared } from '../session/shared.ts';
 import { say } from '../words/laterWords.ts';
 import { say as sayFrame } from '../words/say.ts';
 import { DaysOffItem, DrawItem, ResignItem } from './MatchItems.tsx';
@@ -21,9 +21,9 @@ import { DaysOffItem, DrawItem, ResignItem } from './MatchItems.tsx';
 export function MatchMenu(shared: Shared) {
   const { session, table, props } = shared;
   const snapshot = session.snapshot.value;
-  const open = openDialog(shared);
+  const open = openDialog<MatchDialog>(table);
   if (snapshot === undefined) return null;
-  const show = (what: OpenDialog) => (): void => {
+  const show: RowsProps['show'] = (what) => (): void => {
     open.value = what;
   };
   const rows: RowsProps = { ...shared, snapshot, show };
@@ -58,16 +58,14 @@ export function MatchMenu(shared: Shared) {
         />
       }
       settings={show('settings')}
-      close={() => {
-        if (open.value === 'menu') open.value = 'none';
-      }}
+      close={closeMenu(table)}
     />
   );
 }
 
 interface RowsProps extends Shared {
   readonly snapshot: MatchSnapshot;
-  readonly show: (what: OpenDialog) => () => void;
+  readonly show: (what: MatchDialog | 'settings') => () => void;
 }
 
 function RoomRows({ snapshot, show, ...shared }: RowsProps) {
@@ -149,7 +147,7 @@ function InviteItem({ session }: Pick<Shared, 'session'>) {
   return (
     <MenuItem
       icon={copied.value ? 'lu:check' : 'lu:link'}
-      label={sayFrame(copied.value ? 'link.copied' : 'link.copyForWatchers')}
+      label={say(copied.value ? 'link.copied' : 'link.copyForWatchers')}
       testid="copy-invitation"
       stays
       press={() => {

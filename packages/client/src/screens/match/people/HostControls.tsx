@@ -20,22 +20,22 @@ export function PersonControls({ session, person, name, removable }: PersonProps
     <span class="person-controls">
       <button
         type="button"
-        class="ib"
+        class="ghost small"
         title={say('host.make', { name })}
         aria-label={say('host.make', { name })}
         onClick={() => session.manage({ do: 'handOver', person })}
       >
-        <Icon name="lu:crown" size={16} />
+        <Icon name="lu:crown" size={16} /> {say('host.make.word')}
       </button>
       {removable && (
         <button
           type="button"
-          class="ib"
+          class="ghost small"
           title={say('host.remove', { name })}
           aria-label={say('host.remove', { name })}
           onClick={() => session.manage({ do: 'remove', person })}
         >
-          <Icon name="lu:user-minus" size={16} />
+          <Icon name="lu:user-minus" size={16} /> {say('host.remove.word')}
         </button>
       )}
     </span>

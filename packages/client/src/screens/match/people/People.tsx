@@ -48,15 +48,13 @@ export function People(shared: Shared) {
             {i === session.seat && !renaming.value && (
               <button
                 type="button"
-                class="ib"
-                title={say('rename')}
-                aria-label={say('rename')}
+                class="ghost small"
                 data-testid="rename"
                 onClick={() => {
                   renaming.value = true;
                 }}
               >
-                <Icon name="lu:pencil" size={16} />
+                <Icon name="lu:pencil" size={16} /> {say('rename')}
               </button>
             )}
             {isHost && seat.person !== snapshot.host && seat.bot === 0 && (

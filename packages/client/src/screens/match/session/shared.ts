@@ -5,6 +5,7 @@ import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import type { ReadonlySignal } from '@preact/signals';
 import type { AnyProps } from '../../../gameApi/anyGame.ts';
 import type { BoardControl } from '../../../table/input/boardControl.ts';
+import { isOut } from '../../../table/seats/seats.ts';
 import type { LogLine } from '../../../ui/text/Log.tsx';
 import type { MatchTable } from './matchTable.ts';
 import type { MatchSession } from './session.ts';
@@ -22,6 +23,18 @@ export interface Shared extends ScreenProps {
   /** The sequence number seen by the player, if there are later events. */
   readonly away: ReadonlySignal<number | undefined>;
 }
+
+/** What a row of the menu leads to, in a dialog of its own. */
+export type MatchQuestion = 'takeback' | 'resigning' | 'abort' | 'device' | 'embed' | 'follow' | 'off';
+
+export type MatchDialog = 'admin' | 'people' | 'command' | 'pieces' | MatchQuestion;
+
+export const isPlaying = ({ table, props }: Pick<Shared, 'table' | 'props'>): boolean =>
+  table.seat !== undefined && !isOut(table.game, props.view, table.seat);
+
+/** What an arbiter decides is in the game's own panel. */
+export const isRuling = ({ table, props }: Pick<Shared, 'table' | 'props'>): boolean =>
+  props.rule !== undefined && table.game.Admin !== undefined;
 
 /** Props of a bar with a request to a seat. */
 export interface RequestProps extends Shared {

@@ -86,13 +86,13 @@ export function NameArbiter({
   return (
     <button
       type="button"
-      class="ib"
+      class="ghost small"
       title={label}
       aria-label={label}
       data-testid="name-arbiter"
       onClick={() => session.manage({ do: 'nameArbiter', person })}
     >
-      <Icon name="lu:gavel" size={16} />
+      <Icon name="lu:gavel" size={16} /> {say('arbiter.name.word')}
     </button>
   );
 }

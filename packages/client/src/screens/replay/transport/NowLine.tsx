@@ -90,7 +90,7 @@ function LinkButton({ table, link }: ReplayShared) {
       onClick={copy}
     >
       <Icon name={copied.value ? 'lu:check' : 'lu:link'} size={16} />
-      <span class="wide-only">{say(copied.value ? 'link.copied' : 'link')}</span>
+      {say(copied.value ? 'link.copied' : 'link')}
     </button>
   );
 }
@@ -107,7 +107,7 @@ function Refresh({ refresh }: ReplayShared) {
       onClick={refresh}
     >
       <Icon name="lu:refresh-cw" size={16} />
-      <span class="wide-only">{say('newer')}</span>
+      {say('newer')}
     </button>
   );
 }

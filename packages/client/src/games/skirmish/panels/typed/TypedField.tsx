@@ -205,13 +205,13 @@ const LineEnd = ({ gives, does, help, pending }: LineEndProps) => (
     {help !== undefined && (
       <button
         type="button"
-        class="ib"
+        class="ghost small"
         title={say('typed.help')}
         aria-label={say('typed.help')}
         data-testid="typed-help"
         onClick={help}
       >
-        <Icon name="lu:circle-question-mark" size={18} />
+        <Icon name="lu:circle-question-mark" size={16} /> {say('typed.help.word')}
       </button>
     )}
   </>

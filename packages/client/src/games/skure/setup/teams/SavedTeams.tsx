@@ -82,14 +82,14 @@ export function SavedTeams({ picking }: SavedProps) {
             </button>
             <button
               type="button"
-              class="ib"
+              class="ghost small"
               aria-label={say('saved.delete', { name: one.name })}
               onClick={() => {
                 dropTeam(one.name);
                 stored.value = storedTeams();
               }}
             >
-              <Icon name="lu:trash-2" size={17} />
+              <Icon name="lu:trash-2" size={17} /> {say('saved.delete.word')}
             </button>
           </li>
         ))}

@@ -1,6 +1,0 @@
-// Messages of the menu, lazily loaded.
-
-import { catalogue } from '../../text/catalogue.ts';
-import type messages from './messages/en.json';
-
-export const { say } = await catalogue<typeof messages>(import.meta.url);
