@@ -30,7 +30,11 @@ export function Lines({ chat }: { readonly chat: ChatContext }) {
           </button>
         </li>
       )}
-      {isEmpty && <li class="quiet">{sayCommon('chat.empty')}</li>}
+      {isEmpty && (
+        <li class="quiet" data-testid="chat-empty">
+          {say('empty', { kind: current.kind, admin: chat.around.seats.length > chat.around.seatCount })}
+        </li>
+      )}
       {lines.map((line, i) => (
         <Line key={line.n} chat={chat} line={line} isHeaded={!follows(lines[i - 1], line)} />
       ))}

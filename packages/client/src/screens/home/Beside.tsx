@@ -19,6 +19,7 @@ export interface BesideProps {
   readonly watch: (row: MatchRow) => void;
   /** Opens practice in the meantime. */
   readonly alone: string;
+  readonly create: () => void;
   /** Stands beside own games. */
   readonly isBack: boolean;
   /** Of the rooms. */

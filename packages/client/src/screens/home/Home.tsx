@@ -145,6 +145,9 @@ export function Home() {
             {...{ lobby, only, join, isBack: isBack.value, place: rooms, ...settling }}
             watch={(row) => route(`/m/${row.matchId}`)}
             alone={`/practice/${games[0]?.entry.id}`}
+            create={() => {
+              creating.value = usual(only.value || (games[0]?.entry.id ?? ''));
+            }}
           />
         }
         end={

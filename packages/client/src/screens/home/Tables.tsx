@@ -3,6 +3,7 @@
 import { isSomebodyAway, isWorthJoining } from '@hexmarch/shared/protocol/lobby/openTables';
 import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import { type Signal, useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { GAMES, gameEntry, hasClock } from '../../games/registry.ts';
 import { searchTable } from '../../matchmaking/searchStorage.ts';
 import { timeControlName, timeControlOf } from '../../matchmaking/wish.ts';
@@ -29,11 +30,12 @@ export interface TablesProps {
   readonly only: Signal<string>;
   /** Opens practice in the meantime. */
   readonly alone: string;
+  readonly create: () => void;
   readonly join: (row: MatchRow) => void;
   readonly watch: (row: MatchRow) => void;
 }
 
-export function Tables({ lobby, only, join, watch, alone }: TablesProps) {
+export function Tables({ lobby, only, join, watch, alone, create }: TablesProps) {
   const all = lobby.rows.value;
   const rows = all.filter(({ game }) => only.value === '' || game === only.value);
   const open = rows.filter(isSought);
@@ -47,7 +49,8 @@ export function Tables({ lobby, only, join, watch, alone }: TablesProps) {
         <p class="quiet">{emptyText(lobby)}</p>
       </div>
     );
-  if (isQuiet) return <Quiet alone={alone} games={quiet} />;
+  const steps = <NextSteps {...{ alone, create, games: quiet }} />;
+  if (isQuiet) return <Quiet>{steps}</Quiet>;
   return (
     <>
       {GAMES.length > 1 && (
@@ -65,7 +68,7 @@ export function Tables({ lobby, only, join, watch, alone }: TablesProps) {
         </header>
         {open.length === 0 && <p class="quiet">{emptyText(lobby)}</p>}
         <Rows rows={open} testid="open-tables" label={say('join')} icon="lu:log-in" go={join} />
-        {quiet.length > 0 && <EveningButtons games={quiet} />}
+        {open.length === 0 ? steps : quiet.length > 0 && <EveningButtons games={quiet} />}
       </div>
       <div class="card list">
         <header>
@@ -93,15 +96,29 @@ function quietGames(lobby: Lobby, only: string): readonly string[] {
 }
 
 /** There are no tables: solo activities instead. */
-const Quiet = ({ alone, games }: { readonly alone: string; readonly games: readonly string[] }) => (
+const Quiet = ({ children }: { readonly children: ComponentChildren }) => (
   <div class="card list quiet-tables" data-testid="quiet">
     <h2>{sayHere('quiet.title')}</h2>
     <p class="quiet">{sayHere('quiet.text')}</p>
-    <a class="ghost" href={alone}>
-      <Icon name="lu:bot" /> {sayHere('quiet.play')}
-    </a>
-    <EveningButtons games={games} />
+    {children}
   </div>
+);
+
+type NextStepsProps = Pick<TablesProps, 'alone' | 'create'> & { readonly games: readonly string[] };
+
+/** Without open rooms: to open one, to practise, and to hear of the next one. */
+const NextSteps = ({ alone, create, games }: NextStepsProps) => (
+  <>
+    <div class="row">
+      <button type="button" class="ghost" data-testid="open-room" onClick={create}>
+        <Icon name="lu:door-open" /> {say('create.open')}
+      </button>
+      <a class="ghost" href={alone}>
+        <Icon name="lu:bot" /> {sayHere('quiet.play')}
+      </a>
+    </div>
+    {games.length > 0 && <EveningButtons games={games} />}
+  </>
 );
 
 interface RowsProps extends Omit<RowProps, 'row' | 'go'> {

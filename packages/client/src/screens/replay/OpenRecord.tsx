@@ -50,6 +50,9 @@ export function OpenRecord() {
             onChange={(event) => void open(event.currentTarget.files?.[0])}
           />
         </label>
+        <a class="ghost" href="/watch">
+          <Icon name="lu:tv" /> {say('open.watch')}
+        </a>
       </section>
     </main>
   );

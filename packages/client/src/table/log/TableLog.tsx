@@ -5,6 +5,7 @@ import type { AnyProps } from '../../gameApi/anyGame.ts';
 import type { PlayTable } from '../../gameApi/playTable.ts';
 import { Log, type LogLine } from '../../ui/text/Log.tsx';
 import type { BoardControl } from '../input/boardControl.ts';
+import { say } from '../words/say.ts';
 
 export interface TableLogProps {
   readonly table: Pick<PlayTable, 'game'>;
@@ -16,6 +17,7 @@ export interface TableLogProps {
 export const TableLog = ({ table, props, lines, board }: TableLogProps) => (
   <Log
     lines={lines}
+    none={say('log.none')}
     names={props.names}
     seat={props.seat}
     cellName={(cell) => table.game.cellName(cell)}

@@ -35,7 +35,13 @@ const SHOWN_MAX = 250;
 
 type Rest = Omit<SentenceProps, 'line'>;
 
-export function Log({ lines, ...rest }: { lines: readonly LogLine[] } & Rest) {
+interface LogProps extends Rest {
+  readonly lines: readonly LogLine[];
+  /** In place of lines. */
+  readonly none?: string;
+}
+
+export function Log({ lines, none, ...rest }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
     const element = list.current;
@@ -47,6 +53,7 @@ export function Log({ lines, ...rest }: { lines: readonly LogLine[] } & Rest) {
     // It may overflow without a focusable child: then the keyboard scrolls it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
     <ol class="log" ref={list} data-testid="log" tabIndex={0}>
+      {shown.length === 0 && none !== undefined && <li class="quiet">{none}</li>}
       {shown.map(({ key, count, line, undone = false, why, turn }, i) => (
         <Fragment key={key}>
           <TurnHead turn={turn} before={shown[i - 1]?.turn} {...rest} />
