@@ -11,8 +11,8 @@ export interface RoomActs {
   readonly tellName: () => void;
   /** Aborts the match as arbiter, without a winner; absent for everybody else. */
   readonly end?: () => void;
-  /** Absent for everybody but arbiters. */
-  readonly admin?: AdminActs;
+  /** Loaded on use; absent for everybody but arbiters. */
+  readonly admin?: () => Promise<AdminActs>;
 }
 
 /** What an arbiter does about the people of the room. */

@@ -88,7 +88,7 @@ export function MatchScreen({ session, table }: ScreenProps) {
     matches: otherMatches,
     ...(session.isArbiter ? { rule: (command) => table.ruleBy(command) } : {}),
     ...(seat !== undefined || session.isArbiter
-      ? { room: roomActs({ session, table }, view, endsByRuling(session, table)) }
+      ? { room: roomActs({ session, table }, endsByRuling(session, table)) }
       : {}),
   });
   const shared: Shared = { session, table, props, lines, board, away };

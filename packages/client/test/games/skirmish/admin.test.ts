@@ -32,11 +32,11 @@ const room: RoomActs = {
   tellAway: () => Promise.resolve(true),
   tellName: () => undefined,
   end: () => undefined,
-  admin,
+  admin: () => Promise.resolve(admin),
 };
 
 const openIn = (state: SkirmishState, facts: Partial<Parameters<typeof isOpenTo>[0]> = {}) =>
-  ALL.filter((ruled) => isOpenTo({ view: state, room, ...facts }, ruled));
+  ALL.filter((ruled) => isOpenTo({ view: state, room, admin, ...facts }, ruled));
 
 test('each decision has one row; a turn can be undone once one is resolved', () => {
   expect(openIn(start)).toEqual(ALL.filter((ruled) => ruled !== 'rewind'));
@@ -53,7 +53,7 @@ test('without a room nothing of it is offered, and a match that is over can only
 
 test('each row says how it is now', () => {
   const states = (state: SkirmishState) =>
-    ALL.map((ruled) => stateOf({ view: state, room }, ruled, NOW)).filter((text) => text !== '');
+    ALL.map((ruled) => stateOf({ view: state, room, admin }, ruled, NOW)).filter((text) => text !== '');
   expect(states(start)).toEqual([
     say('pause.value', { paused: 'false' }),
     say('mode.value', { mode: 'normal' }),

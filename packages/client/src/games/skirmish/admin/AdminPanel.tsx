@@ -4,7 +4,8 @@ import './admin.css';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useContext } from 'preact/hooks';
+import { useContext, useEffect } from 'preact/hooks';
+import type { AdminActs } from '../../../gameApi/roomActs.ts';
 import { hourText } from '../../../text/hours.ts';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { Icon, type IconName } from '../../../ui/pictures/Icon.tsx';
@@ -41,7 +42,18 @@ export interface AdminPanelProps extends SkirmishProps {
 export function AdminPanel({ opened, rule, ...props }: AdminPanelProps) {
   const open = useSignal<OpenRuling | undefined>(opened);
   const nowMs = Date.now() + useContext(ServerTime);
+  const admin = useSignal<AdminActs | undefined>(undefined);
+  const { room } = props;
+  useEffect(() => {
+    room?.admin?.().then(
+      (acts) => {
+        admin.value = acts;
+      },
+      () => undefined,
+    );
+  }, []);
   if (rule === undefined) return null;
+  const facts = { ...props, rule, admin: admin.value };
   const fold = (): void => {
     open.value = undefined;
   };
@@ -50,7 +62,7 @@ export function AdminPanel({ opened, rule, ...props }: AdminPanelProps) {
       <div class="stacked admin-panel" data-testid="admin-panel">
         {props.outcome === undefined && <Next {...props} />}
         {GROUPS.map(({ group, rulings }) => {
-          const shown = rulings.filter((ruled) => isOpenTo(props, ruled));
+          const shown = rulings.filter((ruled) => isOpenTo(facts, ruled));
           return (
             shown.length > 0 && (
               <section key={group} aria-label={say(`group.${group}`)} data-testid={`admin-${group}`}>
@@ -59,8 +71,7 @@ export function AdminPanel({ opened, rule, ...props }: AdminPanelProps) {
                   {shown.map((ruled) => (
                     <Row
                       key={ruled}
-                      {...props}
-                      rule={rule}
+                      {...facts}
                       ruled={ruled}
                       nowMs={nowMs}
                       unfolded={open.value?.ruled === ruled ? open.value : undefined}
@@ -174,9 +185,9 @@ function People({ chosen, ...props }: RowProps & { readonly chosen: Seat | undef
 }
 
 function Seats(props: RowProps) {
-  const { view, room } = props;
+  const { view, admin } = props;
   const seats = ranking(view).flatMap((person) => {
-    const isOffered = room?.admin?.offered(person);
+    const isOffered = admin?.offered(person);
     return isOffered === undefined ? [] : [{ person, isOffered }];
   });
   return (
@@ -191,7 +202,7 @@ function Seats(props: RowProps) {
               type="button"
               class="ghost small"
               data-testid={`offer-${person}`}
-              onClick={() => room?.admin?.offer(person, !isOffered)}
+              onClick={() => admin?.offer(person, !isOffered)}
             >
               <Icon name={isOffered ? 'lu:x' : 'lu:handshake'} size={15} />{' '}
               {say(isOffered ? 'seats.withdraw' : 'seats.offer')}

@@ -44,7 +44,7 @@ export function RulingForm({ ruled, fold, ...props }: RulingFormProps) {
     if (command !== undefined) props.rule(command);
     if (ruled === 'rewind') {
       const reason = typed.value.trim();
-      room?.admin?.sayToAll(say('rewind.message', { turn: rewound(view).turn, reason }));
+      props.admin?.sayToAll(say('rewind.message', { turn: rewound(view).turn, reason }));
     }
     // The match goes on elsewhere.
     if (ruled === 'close' || ruled === 'rewind') props.close();
@@ -113,7 +113,7 @@ const hourNow = ({ view: { options } }: RowProps, ruled: Ruled, nowMs: number): 
 /** What is typed in other than asked for counts as a slip of the hand. */
 const plain = (text: string): string => text.replace(/[^a-z0-9]/gi, '').toUpperCase();
 
-const codeOf = ({ room }: RowProps): string => room?.admin?.code ?? '';
+const codeOf = ({ admin }: RowProps): string => admin?.code ?? '';
 
 function isFilledIn(
   props: RowProps,

@@ -2,12 +2,15 @@
 
 import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import type { RuleId } from '@hexmarch/shared/kernel/result';
+import type { AdminActs } from '../../../gameApi/roomActs.ts';
 import { hourIn, hourOf } from '../entry/hours.ts';
 import type { SkirmishProps } from '../panels/common/types.ts';
 import { offsetAt, type Ruled, type RulingCommand, rewound } from '../panels/rulings/rulings.ts';
 import { say } from './say.ts';
 
 export interface RowProps extends SkirmishProps {
+  /** Undefined without a room, and until they are loaded. */
+  readonly admin: AdminActs | undefined;
   readonly rule: NonNullable<SkirmishProps['rule']>;
   readonly close: () => void;
 }
@@ -33,14 +36,14 @@ export const RULES: Readonly<Record<Ruled, RuleId>> = {
   close: 'SKI-12.6',
 };
 
-type Facts = Pick<SkirmishProps, 'view' | 'room' | 'outcome'>;
+type Facts = Pick<RowProps, 'view' | 'room' | 'outcome' | 'admin'>;
 
 /** A match that is over can still be rewound (SKI-12.5). */
-export function isOpenTo({ view, room, outcome }: Facts, ruled: Ruled): boolean {
+export function isOpenTo({ view, room, outcome, admin }: Facts, ruled: Ruled): boolean {
   if (ruled === 'rewind') return view.turn > 1;
   if (outcome !== undefined) return false;
-  if (ruled === 'seats') return room?.admin !== undefined;
-  return ruled !== 'close' || room?.end !== undefined;
+  if (ruled === 'seats') return admin !== undefined;
+  return ruled !== 'close' || (admin !== undefined && room?.end !== undefined);
 }
 
 export function titleOf({ view }: Pick<Facts, 'view'>, ruled: Ruled): string {
@@ -55,7 +58,7 @@ export function titleOf({ view }: Pick<Facts, 'view'>, ruled: Ruled): string {
 }
 
 /** How it is now; empty if its title says it. */
-export function stateOf({ view, room }: Facts, ruled: Ruled, nowMs: number): string {
+export function stateOf({ view, admin }: Facts, ruled: Ruled, nowMs: number): string {
   const { options, paused, people } = view;
   switch (ruled) {
     case 'pause':
@@ -70,14 +73,14 @@ export function stateOf({ view, room }: Facts, ruled: Ruled, nowMs: number): str
       return say('ban.value', { count: people.filter(({ banned }) => banned).length });
     case 'seats':
       return say('seats.value', {
-        count: people.filter((_, seat) => room?.admin?.offered(seat) === true).length,
+        count: people.filter((_, seat) => admin?.offered(seat) === true).length,
       });
     case 'broadcasts':
       return say('broadcasts.value', { on: String(options.broadcasts) });
     case 'rewind':
       return '';
     case 'close':
-      return room?.admin?.code ?? '';
+      return admin?.code ?? '';
   }
 }
 

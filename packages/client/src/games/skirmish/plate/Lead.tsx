@@ -17,7 +17,7 @@ export function Lead({ view, names, seat, due: list = [] }: SkirmishProps) {
   const { atMs, ofMs, label = '' } = due(view, list) ?? {};
   return (
     <>
-      <b class="lead">{say('now', { round, status })}</b>
+      <b class="now-lead">{say('now', { round, status })}</b>
       <span class="end">
         {orders !== false && say('now.given', orders)}
         {atMs !== undefined && <Left {...{ atMs, ofMs, label }} />}

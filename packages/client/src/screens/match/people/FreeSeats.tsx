@@ -8,7 +8,7 @@ import { useSignal } from '@preact/signals';
 import { AwayDialog } from '../../../notifications/AwayDialog.tsx';
 import { say } from '../../../notifications/say.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
-import { offeredNow } from '../session/seatOffers.ts';
+import { offeredNow } from '../session/adminActs.ts';
 import type { MatchSession } from '../session/session.ts';
 import type { Shared } from '../session/shared.ts';
 

@@ -242,17 +242,12 @@ function Bell() {
 function WaitingLine({ game }: { readonly game: string }) {
   const line = useSignal('');
   useEffect(() => {
-    let isHere = true;
     const find = async (): Promise<void> => {
-      const found = await (await gameEntry(game)?.load())?.waitingLine?.();
-      if (isHere && found !== undefined) line.value = found;
+      line.value = (await (await gameEntry(game)?.load())?.waitingLine?.()) ?? '';
     };
     // It can be done without.
     find().catch(() => undefined);
-    return () => {
-      isHere = false;
-    };
-  }, [game, line]);
+  }, [game]);
   return line.value === '' ? null : (
     <p class="quiet" data-testid="waiting-line">
       {line}
