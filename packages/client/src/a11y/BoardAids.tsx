@@ -4,7 +4,7 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import { effect, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { AnyClientGame, AnyView } from '../gameApi/anyGame.ts';
-import type { CellText } from '../gameApi/clientGame.ts';
+import type { CellText } from '../gameApi/cellPlaces.ts';
 import type { PlayTable } from '../gameApi/playTable.ts';
 import { overlays } from '../preferences/preferences.ts';
 import { onAct } from '../shortcuts/acts.ts';

@@ -1,7 +1,7 @@
 // Neighbours, rays and rings on any board, from the neighbours of its cells (`CellText`).
 
-import type { Neighbours, Way } from '../gameApi/cellPlaces.ts';
-import type { CellText, Scene } from '../gameApi/clientGame.ts';
+import type { CellText, Neighbours, Way } from '../gameApi/cellPlaces.ts';
+import type { Scene } from '../gameApi/clientGame.ts';
 
 export interface Placed {
   readonly cell: string;

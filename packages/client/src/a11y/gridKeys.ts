@@ -1,8 +1,7 @@
 // Keyboard navigation and exploration of the grid (UI-31). Handlers read the current state when the key is pressed.
 
 import { useEffect, useRef } from 'preact/hooks';
-import type { Way } from '../gameApi/cellPlaces.ts';
-import type { CellText } from '../gameApi/clientGame.ts';
+import type { CellText, Way } from '../gameApi/cellPlaces.ts';
 import { onAct } from '../shortcuts/acts.ts';
 import type { KeyId } from '../shortcuts/bindings.ts';
 import { announce } from './announcer.ts';

@@ -1,7 +1,6 @@
 // Descriptions of a line or the surroundings of a cell, and of changes on the board (UI-31).
 
-import type { Way } from '../gameApi/cellPlaces.ts';
-import type { CellText } from '../gameApi/clientGame.ts';
+import type { CellText, Way } from '../gameApi/cellPlaces.ts';
 import { keyOf } from '../shortcuts/bindings.ts';
 import { chordText } from '../shortcuts/chord.ts';
 import { listText } from '../text/language.ts';

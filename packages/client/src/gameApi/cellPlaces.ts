@@ -22,6 +22,14 @@ export interface CellPlace {
   readonly neighbours: Neighbours;
 }
 
+/** One cell for the keyboard and for screen readers: its place in the grid, and its description. */
+export interface CellText extends CellPlace {
+  readonly cell: string;
+  readonly text: string;
+  /** Its pieces and structures, without name and terrain, for scans; absent if there are none. */
+  readonly things?: string;
+}
+
 export type CellPlaces = ReadonlyMap<string, CellPlace>;
 
 /** Of flat-topped hexes in axial coordinates; two cells side by side lie half a row apart. */

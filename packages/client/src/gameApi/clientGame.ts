@@ -11,7 +11,7 @@ import type { BoardStage } from '../board/stage/stage.ts';
 import type { GameKey } from '../shortcuts/bindings.ts';
 import type { Refused, Wait } from '../source/commands.ts';
 import type { Line, LinePart } from '../text/line.ts';
-import type { CellPlace, Way } from './cellPlaces.ts';
+import type { CellText, Way } from './cellPlaces.ts';
 import type { GameLessons } from './lesson.ts';
 import type { OtherMatches } from './otherMatches.ts';
 import type { Palette } from './palette.ts';
@@ -124,14 +124,6 @@ export type Digest<V, E> = (
   events: readonly { readonly event: E; readonly before: V }[],
   seat: Seat,
 ) => readonly (readonly LinePart[])[];
-
-/** One cell for the keyboard and for screen readers: its place in the grid, and its description. */
-export interface CellText extends CellPlace {
-  readonly cell: string;
-  readonly text: string;
-  /** Its pieces and structures, without name and terrain, for scans; absent if there are none. */
-  readonly things?: string;
-}
 
 /** The next due command. */
 export interface DueText {

@@ -3,8 +3,7 @@
 import { axialOf, TILES } from '@hexmarch/shared/games/skorm/board';
 import type { Piece, SkormView, Tile } from '@hexmarch/shared/games/skorm/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { hexPlaces } from '../../../gameApi/cellPlaces.ts';
-import type { CellText } from '../../../gameApi/clientGame.ts';
+import { type CellText, hexPlaces } from '../../../gameApi/cellPlaces.ts';
 import { GOLD_TILE, pieceAt } from '../facts/viewFacts.ts';
 import { say } from './say.ts';
 import { facingValues, pieceName } from './words.ts';

@@ -8,8 +8,8 @@ import { type Character, NOBODY, type SkureView } from '@hexmarch/shared/games/s
 import { terrainAt } from '@hexmarch/shared/games/skure/terrain';
 import type { Field, Place, Status } from '@hexmarch/shared/games/skure/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { squarePlaces } from '../../../gameApi/cellPlaces.ts';
-import type { CellText, OwnedCell } from '../../../gameApi/clientGame.ts';
+import { type CellText, squarePlaces } from '../../../gameApi/cellPlaces.ts';
+import type { OwnedCell } from '../../../gameApi/clientGame.ts';
 import { battle } from '../facts/laterBattle.ts';
 import { say } from './say.ts';
 import {
