@@ -265,9 +265,7 @@ async function followCoach(player: SkorPlayer, city: string): Promise<void> {
   for (let acts = 0; acts < ACTS_MAX; acts += 1) {
     const text = (await hint.textContent()) ?? '';
     if (text.includes('end your turn')) return;
-    await player.act(() =>
-      text.includes('Spawn one') ? player.press('action-spawn') : walk(player, text, city),
-    );
+    await player.act(() => (/spawn/i.test(text) ? player.press('action-spawn') : walk(player, text, city)));
   }
   throw new Error(`the coach goes on: ${await hint.textContent()}`);
 }

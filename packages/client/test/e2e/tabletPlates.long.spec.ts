@@ -28,7 +28,7 @@ const measured = (page: Page) =>
       );
     });
     const [hole] = edges('.match .hole');
-    const [advice] = edges('[data-testid="coach-card"]');
+    const [advice] = edges('[data-testid="coach-next"]');
     const isOver =
       hole === undefined || advice === undefined || (advice.left < hole.right && advice.top < hole.bottom);
     return { covered: names.map(({ textContent }) => textContent), isOver };
@@ -40,7 +40,7 @@ test('a name is legible beside a clock of days, and no tile is under the advice'
   const match = await PublicMatch.open(origin, 'skorm', { name: 'Gentle Fern', seat: 0, clock });
   const page = await openPage(house.browser, 'Gentle Fern', complaints, DESKTOP);
   await page.goto(`${origin}/m/${match.matchId}#seat=${match.players[0]?.token}`);
-  await page.getByTestId('coach-card').waitFor();
+  await page.getByTestId('coach-next').waitFor();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 768 });
     await page.locator(width < 1100 ? '.match.column' : '.match.desktop').waitFor();

@@ -21,12 +21,13 @@ export interface TableLineProps {
 export function TableLine({ game, props, text, urgent, line }: TableLineProps) {
   const { Now, Advice } = game;
   const hasOwn = Now !== undefined && props.outcome === undefined;
+  const hasStages = text.due === undefined && text.stages.length > 0;
   return (
     <div class="table-line" data-testid="table-line">
       <div class="notices">{urgent}</div>
       <div class="now">
         {hasOwn && <Now {...props} />}
-        {!hasOwn && text.due !== undefined && <b class="lead">{text.status}</b>}
+        {!hasOwn && !hasStages && <b class="lead">{text.status}</b>}
         {!hasOwn && text.due === undefined && (
           <>
             <Stepper stages={text.stages} />

@@ -56,7 +56,7 @@ const PICTURES = process.env.HEXMARCH_LAYOUT_PICTURES;
 async function opened({ query, game, position = '', reach }: TableState, device: BrowserContextOptions) {
   const page = await pages.visit(`match.html?game=${game}&${query}#${encodeURIComponent(position)}`, device);
   await page.locator('.stage[data-ready="true"]').waitFor();
-  await page.locator('.tab-bar, .sheet-body > *, .rail > *').first().waitFor();
+  await page.locator('.tab-bar, .rail > *').first().waitFor();
   await reach?.(page);
   await rested(page);
   return page;

@@ -20,6 +20,7 @@ import type { SkureProps } from '../common/types.ts';
 import { asNumber } from '../common/wayFacts.ts';
 import { ruleNumber } from '../words/phrases.ts';
 import { say } from '../words/say.ts';
+import { AnswerChoice } from './AnswerChoice.tsx';
 import { useAnswers } from './useAnswers.ts';
 
 export function QuestionDock(props: SkureProps) {
@@ -147,24 +148,34 @@ function Answers({
     ...(first === undefined ? {} : { y: () => stepIn(first.guard) }),
   });
   return (
-    <div class="question-acts">
-      {own.map(({ guard }, i) => (
-        <button
-          key={guard}
-          type="button"
-          class="cta"
-          disabled={isOff}
-          data-testid={`step-in-${guard}`}
-          onClick={() => stepIn(guard)}
-        >
-          <Icon name="lu:shield" size={18} />{' '}
-          {own.length === 1 ? say('question.stepIn') : say('question.stepsIn', { id: guard })}
-          {i === 0 && <kbd class="key-hint">Y</kbd>}
+    <div class="question-foot">
+      <div class="question-acts">
+        {own.map(({ guard }, i) => (
+          <button
+            key={guard}
+            type="button"
+            class="cta"
+            disabled={isOff}
+            data-testid={`step-in-${guard}`}
+            onClick={() => stepIn(guard)}
+          >
+            <Icon name="lu:shield" size={18} />{' '}
+            {own.length === 1 ? say('question.stepIn') : say('question.stepsIn', { id: guard })}
+            {i === 0 && <kbd class="key-hint">Y</kbd>}
+          </button>
+        ))}
+        <button type="button" class="ghost" disabled={isOff} data-testid="let-pass" onClick={letPass}>
+          <PassIn {...props} /> <kbd class="key-hint">L</kbd>
         </button>
-      ))}
-      <button type="button" class="ghost" disabled={isOff} data-testid="let-pass" onClick={letPass}>
-        <PassIn {...props} /> <kbd class="key-hint">L</kbd>
-      </button>
+      </div>
+      {/* On a phone they are on the fighter's sheet. */}
+      {!props.taught && !props.phone && (
+        <div class="question-beforehand">
+          {own.map(({ guard }) => (
+            <AnswerChoice key={guard} who={guard} label={say('answer.next', { id: guard })} />
+          ))}
+        </div>
+      )}
     </div>
   );
 }
