@@ -7,9 +7,11 @@ import type { Ref } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Lobby } from '../../net/lobby/lobby.ts';
 import { tv } from '../../net/lobby/tv.ts';
-import { NowPlaying } from '../tv/NowPlaying.tsx';
 import { say } from './say.ts';
 import { Tables } from './Tables.tsx';
+
+// It stands above the rooms, and would push them down if it came later.
+const { NowPlaying } = await import('../tv/NowPlaying.tsx');
 
 export interface BesideProps {
   readonly lobby: Lobby;
