@@ -100,8 +100,9 @@ function read({ acting, scrollers, edgePx, sized }: ReadRequest): Omit<LayoutFac
     const hit = document.elementFromPoint(x, y);
     if (hit !== null && !isBoard(hit)) hits.add(nameOf(hit));
   };
-  for (let x = hole.left + 6; x < hole.right; x += 12)
-    for (let y = hole.top + 6; y < hole.bottom; y += 12) meet(x, y);
+  // Of a pixel on its edge a part may belong to what lies beside it.
+  for (let x = hole.left + 6; x < hole.right - 1; x += 12)
+    for (let y = hole.top + 6; y < hole.bottom - 1; y += 12) meet(x, y);
   const outside = spaces.filter(({ x, y, px }) => {
     const half = px / 2 - 0.5;
     return (

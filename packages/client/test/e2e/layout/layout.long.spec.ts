@@ -25,13 +25,13 @@ const desk = (width: number, height: number): BrowserContextOptions => ({
   viewport: { width, height },
   deviceScaleFactor: 0.5,
 });
-/** Reading, a phone leaves less; everywhere else it is as at rest. */
-const least = (rest: number, planned: number, question: number, after: number, reading = rest) => ({
+/** `tab`: while one is read on a phone; elsewhere as at rest. */
+const least = (rest: number, planned: number, question: number, after: number, tab = rest) => ({
   rest,
   planned,
   asked: question,
   after,
-  reading,
+  tab,
 });
 
 const WINDOWS: readonly Window[] = [
@@ -53,11 +53,15 @@ jest.retryTimes(0);
 const pages = openDevPages();
 const PICTURES = process.env.HEXMARCH_LAYOUT_PICTURES;
 
-async function opened({ query, game, position = '', reach }: TableState, device: BrowserContextOptions) {
+async function opened(state: TableState, window: BrowserContextOptions) {
+  const { query, game, position = '', reach, locale, hasBoardLater } = state;
+  const device = locale === undefined ? window : { ...window, locale };
   const page = await pages.visit(`match.html?game=${game}&${query}#${encodeURIComponent(position)}`, device);
-  await page.locator('.stage[data-ready="true"]').waitFor();
+  const board = page.locator('.stage[data-ready="true"]');
+  if (hasBoardLater !== true) await board.waitFor();
   await page.locator('.tab-bar, .rail > *').first().waitFor();
   await reach?.(page);
+  await board.waitFor();
   await rested(page);
   return page;
 }
@@ -103,7 +107,8 @@ afterAll(() => process.stdout.write(`${table.join('\n')}\n`));
 describe.each(['skure', 'skor', 'skorm', 'skirmish'])('%s', (game) => {
   test.each(WINDOWS)('$name', async (window) => {
     const found: string[] = [];
-    for (const state of STATES.filter((one) => one.game === game)) {
+    const states = STATES.filter((one) => one.game === game);
+    for (const state of states.filter(({ windows = [window.name] }) => windows.includes(window.name))) {
       const page = await opened(state, window.device);
       const { acting } = state;
       const sized = game === 'skirmish';
@@ -114,7 +119,7 @@ describe.each(['skure', 'skor', 'skorm', 'skirmish'])('%s', (game) => {
       const facts = await layoutFacts(page, { acting, sized, touch });
       const wrong = faults(facts, window, state);
       table.push(
-        `${name.padEnd(30)} ${facts.share} of ${window.least[state.kind]}  ${facts.holePx} px  ${facts.spacePx ?? '-'} px`,
+        `${name.padEnd(38)} ${facts.share} of ${window.least[state.kind]}  ${facts.holePx} px  ${facts.spacePx ?? '-'} px`,
       );
       found.push(...wrong.map((fault) => `${name}: ${fault}`));
       if (PICTURES !== undefined)

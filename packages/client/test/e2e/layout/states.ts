@@ -3,11 +3,12 @@
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import type { Page } from 'playwright-core';
 import { battle } from '../../../../shared/test/games/skure/support.ts';
+import { RUINS } from '../../../dev/games/skure/battle.ts';
 import { POSITION as SKOR } from '../../../src/games/skor/entry/start/position.ts';
 import { POSITION as SKORM } from '../../../src/games/skorm/entry/start/position.ts';
 
 /** Least shares differ between these. */
-export type Kind = 'rest' | 'planned' | 'asked' | 'after' | 'reading';
+export type Kind = 'rest' | 'planned' | 'asked' | 'after' | 'tab';
 
 export interface TableState {
   readonly game: string;
@@ -19,26 +20,13 @@ export interface TableState {
   /** Spaces on which something can be done, or has been; absent: those that are marked. */
   readonly acting?: readonly string[];
   readonly reach?: (page: Page) => Promise<void>;
+  /** At first there is no board. */
+  readonly hasBoardLater?: true;
+  /** Of the browser, if not English. */
+  readonly locale?: string;
+  /** The only windows in which it is measured. */
+  readonly windows?: readonly string[];
 }
-
-const RUINS = [
-  ...[
-    '..............',
-    '..............',
-    '..##......##..',
-    '..#...^^...#..',
-    '.....,..,.....',
-    '...^......^...',
-  ],
-  ...[
-    '...^......^...',
-    '.....,..,.....',
-    '..#...^^...#..',
-    '..##......##..',
-    '..............',
-    '..............',
-  ],
-];
 
 /** The fourth round in the ruins; the first one is in turn. */
 const ROUND_4 = {
@@ -68,44 +56,37 @@ const press =
     for (const id of ids) await page.getByTestId(id).first().click();
   };
 
-/** What seats of the room in the page do. */
+/** Plays for a seat of the room in the page. */
 const play =
-  (...acts: readonly (readonly [seat: number, command: string])[]) =>
-  async (page: Page): Promise<void> => {
-    await page.evaluate((all) => {
+  (...turns: readonly (readonly [seat: number, text: string])[]) =>
+  (page: Page): Promise<void> =>
+    page.evaluate((all) => {
       const { room } = window as unknown as { room: { play(seat: number, text: string): void } };
       for (const [seat, text] of all) room.play(seat, text);
-    }, acts);
-  };
+    }, turns);
 
-/** Taps the middle of a space. */
-const tap =
+/** Points at spaces of the board, as a keyboard does. */
+const point =
   (...cells: readonly string[]) =>
   async (page: Page): Promise<void> => {
-    for (const cell of cells) {
-      const box = await page.locator(`[data-cell="${cell}"]`).boundingBox();
-      if (box === null) throw new Error(`no space ${cell}`);
-      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-    }
+    for (const cell of cells) await page.getByTestId(`cell-${cell}`).dispatchEvent('click');
   };
 
-/** The log is open, and all others have given up. */
-function common(rest: TableState, others: readonly number[]): readonly TableState[] {
-  const { game, query, position } = rest;
-  const base = { game, query, ...(position === undefined ? {} : { position }), acting: [] };
-  return [
-    { ...base, name: 'reading', kind: 'reading', reach: press('tab-log') },
-    {
-      ...base,
-      name: 'over',
-      kind: 'after',
-      reach: async (page) => {
-        await play(...others.map((seat) => [seat, 'resign'] as const))(page);
-        await page.getByTestId('result').waitFor();
-      },
-    },
-  ];
-}
+const wait =
+  (id: string) =>
+  (page: Page): Promise<void> =>
+    page.getByTestId(id).first().waitFor();
+
+/** One after the other. */
+const all =
+  (...steps: readonly ((page: Page) => Promise<void>)[]) =>
+  async (page: Page): Promise<void> => {
+    for (const step of steps) await step(page);
+  };
+
+/** The windows of a phone that is held upright, and the others. */
+const UPRIGHT = ['390x844', '390x664', '360x640'];
+const WIDER = ['844x390', '1024x768', '1280x720', '1440x900'];
 
 const SKURE: readonly TableState[] = [
   {
@@ -119,51 +100,100 @@ const SKURE: readonly TableState[] = [
   {
     ...{ game: 'skure', name: 'planned', kind: 'planned', query: 'seat=0', position: SKURE_ROUND_4 },
     acting: ['5,8', '6,6', '7,5', '7,6'],
-    reach: async (page) => {
-      await press('act-strike')(page);
-      await page.getByTestId('strike-dock').first().waitFor();
-    },
+    reach: all(press('act-strike'), wait('strike-dock')),
   },
   {
     ...{ game: 'skure', name: 'asked', kind: 'asked', query: 'seat=0', position: SKURE_GUARD },
     acting: ['8,6', '9,6', '8,5'],
-    reach: async (page) => {
-      await play([1, 'attack A5'])(page);
-      await page.getByTestId('question').first().waitFor();
-    },
+    reach: all(play([1, 'attack A5']), wait('question')),
+  },
+  {
+    ...{ game: 'skure', name: 'placing', kind: 'planned', query: 'seat=0', hasBoardLater: true },
+    windows: UPRIGHT,
+    acting: [],
+    reach: all(
+      play([0, 'team knight,guardian,rogue,archer'], [1, 'team minotaur,cleric,griffin,archer']),
+      press('to-field', 'place-A1'),
+      wait('deploy'),
+    ),
   },
 ];
 
-/** The army and everything that it may take; a capture is asked. */
-const SKOR_ARMY = ['3,-2', '4,-2', '3,-1', '4,-3', '2,-2'];
+const SKOR_TABLE = { game: 'skor', query: 'seat=0', position: SKOR } as const;
+
+/** The pair between the lands attacks the soldier before it. */
+const ATTACK = ['3,-2', '4,-2'] as const;
+
+/** The army, and everything that it may take. */
+const ARMY = ['3,-2', '4,-2', '3,-1', '4,-3', '2,-2'];
+
+const SKOR_ATTACK = {
+  ...SKOR_TABLE,
+  name: 'planned',
+  kind: 'planned',
+  reach: all(point(...ATTACK), wait('combat')),
+} as const;
 
 const SKOR_STATES: readonly TableState[] = [
-  { game: 'skor', name: 'rest', kind: 'rest', query: 'seat=0', position: SKOR, acting: ['3,-2', '4,-2'] },
+  { ...SKOR_TABLE, name: 'rest', kind: 'rest', acting: ATTACK },
+  { ...SKOR_ATTACK, windows: UPRIGHT },
+  { ...SKOR_ATTACK, windows: WIDER, acting: ARMY },
+];
+
+/** A shieldman takes the horseman that has broken in. */
+const STRIKE = ['c8', 'c7'] as const;
+
+const SKORM_TABLE = { game: 'skorm', query: 'seat=0', position: SKORM } as const;
+
+/** All of a formation is laid out, and one of its shieldmen can be turned. */
+const LAID = {
+  kind: 'planned',
+  windows: UPRIGHT,
+  reach: all(press('formation-wall'), wait('plan-piece')),
+} as const;
+
+const SKORM_STATES: readonly TableState[] = [
+  { ...SKORM_TABLE, name: 'rest', kind: 'rest', acting: [] },
   {
-    ...{ game: 'skor', name: 'planned', kind: 'planned', query: 'seat=0', position: SKOR, acting: SKOR_ARMY },
-    reach: async (page) => {
-      await tap('3,-2', '4,-2')(page);
-      await page.getByTestId('combat').waitFor();
-    },
+    ...{ ...SKORM_TABLE, name: 'planned', kind: 'planned', windows: UPRIGHT },
+    acting: STRIKE,
+    reach: all(point(...STRIKE), wait('armed')),
+  },
+  {
+    ...{ game: 'skorm', name: 'placing', query: 'seat=0', position: '2p set 1 We9|We1 0', ...LAID },
+    acting: 'a9 b9 c8 c9 d8 d9 e7 e8 e9 f7 f8 g6 g7 h6 i5'.split(' '),
+  },
+  {
+    ...{ game: 'skorm', name: 'placing of three', query: 'seat=0&seats=3', ...LAID },
+    position: '3p set 1 We9|Wa5|Wi1 0',
+    acting: 'b9 c9 d8 d9 e8 e9 f7 f8 g7 h6'.split(' '),
   },
 ];
 
-const SKORM_REST: TableState = {
-  ...{ game: 'skorm', name: 'rest', kind: 'rest', query: 'seat=0', position: SKORM, acting: [] },
-};
-const SKIRMISH_REST: TableState = {
-  ...{ game: 'skirmish', name: 'rest', kind: 'rest', query: 'seat=0&seats=3', acting: [] },
-};
-
-/** The first is the one at rest. */
-const measured: readonly (readonly [states: readonly TableState[], others: readonly number[]])[] = [
-  [SKURE, [1]],
-  [SKOR_STATES, [1]],
-  [[SKORM_REST], [1]],
-  [[SKIRMISH_REST], [1, 2]],
+const SKIRMISH_STATES: readonly TableState[] = [
+  { game: 'skirmish', name: 'rest', kind: 'rest', query: 'seat=0&seats=3', acting: [] },
 ];
 
-export const STATES: readonly TableState[] = measured.flatMap(([states, others]) => [
-  ...states,
-  ...states.slice(0, 1).flatMap((rest) => common(rest, others)),
-]);
+const ENGLISH = [...SKURE, ...SKOR_STATES, ...SKORM_STATES, ...SKIRMISH_STATES];
+const RESTS = ENGLISH.filter(({ name }) => name === 'rest');
+
+/** Longer words, in the narrowest window. */
+const GERMAN = { name: 'rest in German', locale: 'de-DE', windows: ['360x640'] } as const;
+/** The log is read: on a phone it is a tab below the board. */
+const LOG = { name: 'log open', kind: 'tab', acting: [] } as const;
+
+/** All others have given up. */
+const over = ({ query }: TableState): Pick<TableState, 'name' | 'kind' | 'acting' | 'reach'> => ({
+  ...{ name: 'over', kind: 'after', acting: [] },
+  reach: all(
+    play(...(query.includes('seats=3') ? [1, 2] : [1]).map((seat) => [seat, 'resign'] as const)),
+    wait('result'),
+  ),
+});
+
+export const STATES: readonly TableState[] = [
+  ...ENGLISH,
+  ...RESTS.map((state) => ({ ...state, ...GERMAN })),
+  ...RESTS.map((state) => ({ ...state, ...LOG, reach: press('tab-log') })),
+  ...RESTS.map((state) => ({ ...state, ...over(state) })),
+];
