@@ -21,7 +21,7 @@ const UNDERSTOOD: readonly IconName[] = [
 
 /** Spaces and pictures of a board, places in a log, the order of turn as figures, arrows of a ring, and in the bar the mark and the bell. */
 const PLACED = [
-  ...['[data-cell]', '.locator', '[data-testid="hero-board"]', '.log .t', '[data-testid="order-open"]'],
+  ...['[data-cell]', '.locator', '.hero-board', '.log .t', '.order-open'],
   ...['[data-testid^="face-"]', '.brand-link', '[data-testid="bell"]'],
 ].join();
 
