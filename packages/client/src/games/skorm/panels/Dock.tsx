@@ -4,7 +4,6 @@ import type { PlaceCommand } from '@hexmarch/shared/games/skorm/types';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { PieceIcon } from '../board/PieceIcon.tsx';
 import { planOf } from '../draft/stepDraft.ts';
-import { allToPlace } from '../facts/reserve.ts';
 import { isOut } from '../facts/viewFacts.ts';
 import { useLastPlaces } from '../placing/useLastPlaces.ts';
 import { say } from '../words/say.ts';
@@ -38,7 +37,7 @@ export function Dock(props: SkormProps) {
 /** Dock during placement: the tray on a phone, the drafted piece, or who is to place next. */
 function Placing(props: SkormProps) {
   const { mode } = stepOf(props);
-  const { view, seat, phone } = props;
+  const { phone } = props;
   const place = mode.kind === 'armed' && mode.command.type === 'place' ? mode.command : undefined;
   const plan = planOf(stepOf(props));
   if (place === undefined && plan !== undefined)
@@ -48,7 +47,7 @@ function Placing(props: SkormProps) {
         aria-label={say('dock.placing')}
         data-testid="placing"
       >
-        <Formations {...props} />
+        {phone && <Formations {...props} />}
         <PlanDock {...props} plan={plan} />
       </section>
     );
@@ -58,9 +57,7 @@ function Placing(props: SkormProps) {
       aria-label={say('dock.placing')}
       data-testid="placing"
     >
-      {place === undefined && props.taught !== true && allToPlace(view, seat ?? 0) > 0 && (
-        <Formations {...props} />
-      )}
+      {phone && place === undefined && <Formations {...props} />}
       {phone && <TrayTypes {...props} />}
       {place === undefined ? <PlacingHint {...props} /> : <Ghost {...props} place={place} />}
     </section>

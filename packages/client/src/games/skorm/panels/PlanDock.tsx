@@ -5,6 +5,7 @@ import { listText } from '../../../text/language.ts';
 import { Icon, lineGlyph } from '../../../ui/pictures/Icon.tsx';
 import { FormationRow } from '../../FormationRow.tsx';
 import { on, planOf } from '../draft/stepDraft.ts';
+import { allToPlace } from '../facts/reserve.ts';
 import { formationId, PLAN } from '../input/planInput.ts';
 import { hasLastTime, mirrored } from '../placing/formation.ts';
 import { FORMATIONS, type Plan, type Planned, placementOf } from '../placing/plan.ts';
@@ -15,9 +16,13 @@ import { choose, type SkormProps, stepOf } from './types.ts';
 
 const MIRROR = lineGlyph('M12 3v3m0 4v4m0 4v3M8 7L3 17h5zM16 7l5 10h-5z');
 
-/** Also before the own turn: what is laid out then is placed when it comes. */
+/**
+ * Beside a wide board with the pieces to be placed, on a phone in the dock. Also before the own turn: what is laid out then is placed
+ * when it comes.
+ */
 export function Formations(props: SkormProps) {
-  const { view } = props;
+  const { view, seat, taught = false } = props;
+  if (taught || seat === undefined || allToPlace(view, seat) === 0) return null;
   const formation = planOf(stepOf(props))?.formation;
   return (
     <FormationRow

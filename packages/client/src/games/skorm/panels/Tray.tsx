@@ -6,6 +6,7 @@ import { allToPlace, leftToPlace, PLACED_TYPES } from '../facts/reserve.ts';
 import { isOut, seatsOf } from '../facts/viewFacts.ts';
 import { say } from '../words/say.ts';
 import { pieceName, piecesName } from '../words/words.ts';
+import { Formations } from './PlanDock.tsx';
 import { choose, nameOf, type SkormProps, stepOf } from './types.ts';
 
 export function Tray(props: SkormProps) {
@@ -18,6 +19,7 @@ export function Tray(props: SkormProps) {
         {seat !== undefined && <span class="sub">{say('tray.left', { count: allToPlace(view, seat) })}</span>}
       </header>
       <TrayTypes {...props} />
+      <Formations {...props} />
       <ul class="reserves">
         {others.map((one) => (
           <li key={one}>
