@@ -29,11 +29,7 @@ export interface PhoneSheetProps {
 }
 
 export function PhoneSheet({ game, panels, tab, tabs, isOn, plate, ...given }: PhoneSheetProps) {
-  const open = (id: string): void => {
-    tab.value = id;
-    // In a column it may be a panel below the dock.
-    requestAnimationFrame(() => document.querySelector(`[data-panel="${id}"]`)?.scrollIntoView());
-  };
+  const open = opening(tab);
   const props = { ...given.props, open };
   const [board, ...rest] = tabs;
   const ofPanels = panels.filter(hasTab);
@@ -71,6 +67,14 @@ export function PhoneSheet({ game, panels, tab, tabs, isOn, plate, ...given }: P
     </div>
   );
 }
+
+/** Opens a tab, or in a column the panel that lies below the dock. */
+export const opening =
+  (tab: Signal<string>) =>
+  (id: string): void => {
+    tab.value = id;
+    requestAnimationFrame(() => document.querySelector(`[data-panel="${id}"]`)?.scrollIntoView());
+  };
 
 /** The dock waits for one of two answers, which stand in place of the tabs. */
 export const awaitsAnswer = (game: AnyClientGame, { view, seat, step, outcome }: AnyProps): boolean =>

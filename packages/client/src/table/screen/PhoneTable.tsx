@@ -12,6 +12,7 @@ import { glyph } from '../../ui/pictures/Icon.tsx';
 import {
   type FrameTab,
   isAtBoard,
+  opening,
   PhoneHole,
   PhoneSheet,
   type PhoneSheetProps,
@@ -73,14 +74,12 @@ export function PhoneTable(props: PhoneTableProps) {
   } = props;
   const isBeside = useWidth() === 'column';
   const hasLog = useLogAbove();
-  const open = (id: string): void => {
-    sheet.tab.value = id;
-  };
+  const open = opening(sheet.tab);
   const logTab: FrameTab = {
     id: 'log',
     title: say('tab.log'),
     icon: glyph('lu:list'),
-    body: (opening) => <LogCard>{log(opening)}</LogCard>,
+    body: (given) => <LogCard>{log(given)}</LogCard>,
   };
   const chats = chat === undefined ? [] : [chat];
   const hasRoster = isRoster(seating.order);
@@ -88,16 +87,14 @@ export function PhoneTable(props: PhoneTableProps) {
     id: 'players',
     title: sayTable('roster'),
     icon: glyph('lu:users'),
-    body: (opening) => (
+    body: (given) => (
       <>
         <RosterHere {...seating} />
-        {people !== undefined && <section class="card">{people(opening)}</section>}
+        {people !== undefined && <section class="card">{people(given)}</section>}
       </>
     ),
   };
-  const ofBoard = isBeside
-    ? { title: sayTable('tab.turn'), icon: glyph('lu:target') }
-    : { title: say('tab.board'), icon: glyph('lu:map') };
+  const ofBoard = { title: isBeside ? sayTable('tab.turn') : say('tab.board'), icon: glyph('lu:map') };
   const tabs: PhoneSheetProps['tabs'] = [
     { id: 'board', ...(boardTab ?? ofBoard), body: board },
     ...(isBeside ? [...chats, logTab] : [logTab, ...chats]),
@@ -106,7 +103,7 @@ export function PhoneTable(props: PhoneTableProps) {
       id: 'more',
       title: say('tab.more'),
       icon: glyph('lu:menu'),
-      body: (opening) => <section class="card more">{tools(opening)}</section>,
+      body: (given) => <section class="card more">{tools(given)}</section>,
     },
   ];
   return (
