@@ -26,7 +26,7 @@ import { say as sayTable } from '../words/say.ts';
 import { turnText } from '../words/turnText.ts';
 import { TableLine } from './TableLine.tsx';
 
-const DuePlate = later(() => import('../../ui/plates/DuePlate.tsx').then(({ DuePlate }) => DuePlate));
+export const DuePlate = later(() => import('../../ui/plates/DuePlate.tsx').then(({ DuePlate }) => DuePlate));
 
 /** The board's place and the seats around it, common to every table's narrow layout. */
 export interface PhonePlaces {

@@ -3,16 +3,13 @@
 import type { ComponentChildren } from 'preact';
 import type { AnyProps } from '../../gameApi/anyGame.ts';
 import type { FrameText } from '../../gameApi/clientGame.ts';
-import { later } from '../../ui/controls/Later.tsx';
 import { useTimedGesture } from '../input/timedGesture.ts';
 import type { VisibleArea } from '../layout/visibleArea.ts';
 import { PlateBar } from '../seats/Plates.tsx';
 import type { Seating } from '../seats/seats.ts';
-import type { PhonePlaces } from './PhoneTable.tsx';
+import { DuePlate, type PhonePlaces } from './PhoneTable.tsx';
 import { TableLine, type TableLineProps } from './TableLine.tsx';
 import { TableMain, type TableMainProps } from './TableMain.tsx';
-
-const DuePlate = later(() => import('../../ui/plates/DuePlate.tsx').then(({ DuePlate }) => DuePlate));
 
 export interface TableScreenProps extends Omit<TableMainProps, 'children'> {
   readonly seating: Seating;

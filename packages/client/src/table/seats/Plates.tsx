@@ -22,8 +22,9 @@ export function seatedFrom(
 /** More plates than fit beside each other everywhere. */
 export const isMany = (order: readonly Seat[]): boolean => order.length > 2;
 
-const Rows = later(() => import('./Roster.tsx').then(({ Roster }) => Roster));
-const Strip = later(() => import('./Roster.tsx').then(({ RosterBar }) => RosterBar));
+const parts = () => import('./Roster.tsx');
+const Rows = later(() => parts().then(({ Roster }) => Roster));
+const Strip = later(() => parts().then(({ RosterBar }) => RosterBar));
 
 /** Too many for plates: they are rows of a list. */
 export const isRoster = (order: readonly Seat[]): boolean => order.length > 4;
