@@ -2,7 +2,8 @@
 
 import { MasterBand } from './master/index.ts';
 import type { SkureProps } from './panels/common/types.ts';
-import { Dock } from './panels/index.ts';
+import { Dock, NowLine } from './panels/index.ts';
+import { frame } from './panels/words/frame.ts';
 import { Deploy } from './setup/index.tsx';
 
 export function Doing(props: SkureProps) {
@@ -15,3 +16,11 @@ export function Doing(props: SkureProps) {
     </>
   );
 }
+
+/** In the line beside the board. Before the battle nothing of its panels is fetched. */
+export const Now = (props: SkureProps) =>
+  props.view.phase === 'battle' ? (
+    <NowLine {...props} />
+  ) : (
+    <b class="lead">{frame(props.view, props.names, props.seat).status}</b>
+  );

@@ -15,8 +15,8 @@ export const parts = () => import('./parts.ts');
 
 const Acts = later(() => parts().then(({ Acts }) => Acts));
 export const Dock = later(() => parts().then(({ Dock }) => Dock));
-/** In the line above the board. */
-export const Now = later(() => parts().then(({ NowLine }) => NowLine));
+/** In the line beside the board. */
+export const NowLine = later(() => parts().then(({ NowLine }) => NowLine));
 const Order = later(() => parts().then(({ Order }) => Order));
 const OrderStrip = later(() => parts().then(({ OrderStrip }) => OrderStrip));
 const Sheet = later(() => parts().then(({ Sheet }) => Sheet));
