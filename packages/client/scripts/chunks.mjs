@@ -44,7 +44,7 @@ const START = modules(
   'net/lobby/(?:leagues|lobby|startMatch)',
   'source/localDice',
   'ui/controls/Choice',
-  'screens/home/(?:GameCard|OwnMatches|Tables)',
+  'screens/home/(?:GameCard|OwnMatches)',
   'roomSettings/(?:optionText|roomSettingsDraft)',
   'text/home',
 );

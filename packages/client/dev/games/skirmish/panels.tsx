@@ -27,6 +27,7 @@ import { themeRules, wear } from '../../../src/art/sheets.ts';
 import { nextInput, type SkirmishStep, startInput } from '../../../src/games/skirmish/input/input.ts';
 import type { SkirmishProps } from '../../../src/games/skirmish/panels/common/types.ts';
 import { Dock, duties, rarities } from '../../../src/games/skirmish/panels/index.ts';
+import { Now } from '../../../src/games/skirmish/plate/Now.tsx';
 import type { Wait } from '../../../src/source/commands.ts';
 import { type Language, speak } from '../../../src/text/language.ts';
 import { TabBar } from '../../../src/ui/controls/TabBar.tsx';
@@ -126,6 +127,11 @@ const Desktop = (props: SkirmishProps) => (
         <Component key={id} {...props} />
       ))}
     </aside>
+    <div class="table-line">
+      <div class="now">
+        <Now {...props} />
+      </div>
+    </div>
     <section class="dock" aria-label="Dock">
       <Dock {...props} />
     </section>
