@@ -11,7 +11,6 @@ import { traces } from '../../../src/games/skure/facts/traces.ts';
 import { pictureOf } from '../../../src/games/skure/marks/preview.ts';
 import { due, frame } from '../../../src/games/skure/panels/words/frame.ts';
 import { plateText } from '../../../src/games/skure/panels/words/plateText.ts';
-import { say as sayPanel } from '../../../src/games/skure/panels/words/say.ts';
 import { boardText, cells, ownCells, owners } from '../../../src/games/skure/words/boardText.ts';
 import { cellsOf, commandWords, wayNames } from '../../../src/games/skure/words/commandWords.ts';
 import { say } from '../../../src/games/skure/words/say.ts';
@@ -29,7 +28,7 @@ const DUEL = {
   B2: { class: 'mage', at: '0,0', facing: 'S' },
 } as const;
 
-const FREE_TURNING = sayPanel('pip.turning.free');
+const FREE_TURNING = say('pip.turning.free');
 
 const statusOf = (view: SkureState, seat?: number): string => frame(view, NAMES, seat).status;
 const pipsOf = (view: SkureState) =>
@@ -66,7 +65,7 @@ describe('[UI-K20] the frame', () => {
     const stepped = after(view, [[A, 'step S']]);
     expect(pipsOf(stepped)).toEqual([
       '3 points now',
-      `${sayPanel('pip.turning.left', { degrees: 45 })} now`,
+      `${say('pip.turning.left', { degrees: 45 })} now`,
       'action later',
     ]);
     expect(pipsOf(after(stepped, [[A, 'face NE']]))).toEqual([

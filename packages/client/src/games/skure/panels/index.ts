@@ -7,8 +7,8 @@ import type { GamePanel, Step } from '../../../gameApi/clientGame.ts';
 import { later } from '../../../ui/controls/Later.tsx';
 import { glyph } from '../../../ui/pictures/Icon.tsx';
 import type { Draft } from '../draft/draft.ts';
+import { say } from '../words/say.ts';
 import { draftOf } from './common/types.ts';
-import { say } from './words/say.ts';
 
 /** Battle panels as one lazy chunk, prefetched during deployment. */
 export const parts = () => import('./parts.ts');
@@ -27,7 +27,7 @@ type Panel = GamePanel<SkureView, SkureCommand, SkureEvent>;
 const ORDER: Panel = {
   id: 'order',
   get title() {
-    return say('order');
+    return say('panel.order');
   },
   icon: glyph('lu:list'),
   rail: 'left',
@@ -39,7 +39,7 @@ const ORDER: Panel = {
 const SHEET: Panel = {
   id: 'fighter',
   get title() {
-    return say('sheet');
+    return say('panel.sheet');
   },
   icon: glyph('lu:user'),
   rail: 'right',
@@ -50,7 +50,7 @@ const SHEET: Panel = {
 const ACTS: Panel = {
   id: 'acts',
   get title() {
-    return say('acts');
+    return say('panel.acts');
   },
   icon: glyph('lu:swords'),
   rail: 'left',
@@ -62,7 +62,7 @@ const ACTS: Panel = {
 const TALLY: Panel = {
   id: 'tally',
   get title() {
-    return say('tally');
+    return say('panel.tally');
   },
   icon: glyph('lu:trophy'),
   rail: 'right',

@@ -1,5 +1,6 @@
 // A bar beside the board with a request and its answers.
 
+import '../../../styles/request.css';
 import { type Signal, signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';

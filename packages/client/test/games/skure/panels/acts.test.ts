@@ -15,6 +15,7 @@ import { breathLabel, resultText } from '../../../../src/games/skure/panels/word
 import { say } from '../../../../src/games/skure/panels/words/say.ts';
 import { lossesOf } from '../../../../src/games/skure/panels/words/stanceText.ts';
 import { turningNote, turningOf } from '../../../../src/games/skure/panels/words/turnText.ts';
+import { say as sayGame } from '../../../../src/games/skure/words/say.ts';
 
 function turnNow(state: SkureState) {
   const turn = turnIn(state);
@@ -128,7 +129,9 @@ test('[UI-K25] the pip of turning, and the sentence of what a turning costs', ()
     'Turned first: first step NE, no turning afterwards.',
   ]);
   expect(turningOf({ ...turn, budget })).toBe('left');
-  expect(turningNote({ ...turned, budget: { ...budget, turnedFirst: true } })).toBe(say('turning.noMore'));
+  expect(turningNote({ ...turned, budget: { ...budget, turnedFirst: true } })).toBe(
+    sayGame('turning.noMore'),
+  );
   expect(turningNote({ ...turn, budget: { ...budget, turnedLast: true } })).toBe(
     'Turned last: no step afterwards.',
   );

@@ -6,6 +6,7 @@ import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { CHOICES } from '../../draft/draft.ts';
 import { strikable, turnOf } from '../../draft/facts.ts';
 import { KEYS } from '../../input/keys.ts';
+import { say as sayGame } from '../../words/say.ts';
 import { className } from '../../words/words.ts';
 import { ratingText } from '../common/sheetLines.ts';
 import { cancel, choose, draftOf, paintOf, type SkureProps } from '../common/types.ts';
@@ -24,7 +25,7 @@ export function Acts(props: SkureProps) {
   // On a phone the draft has the sheet to itself.
   if (props.phone && draftOf(props).kind !== 'idle') return null;
   return (
-    <section class="card battle-acts" aria-label={say('acts')} data-testid="acts">
+    <section class="card battle-acts" aria-label={sayGame('panel.acts')} data-testid="acts">
       {/* On a phone the line above the board says it. */}
       {!props.phone && (
         <header>

@@ -11,6 +11,7 @@ import { seenFacing } from '../../art/token.ts';
 import { CHOICES, type Draft } from '../../draft/draft.ts';
 import { facingsAt, postFor } from '../../draft/facts.ts';
 import { seenTurned } from '../../facts/seenTurned.ts';
+import { say as sayGame } from '../../words/say.ts';
 import { directionName, directionSign } from '../../words/words.ts';
 import { Token } from '../common/Token.tsx';
 import { choose, type SkureProps, spaceName } from '../common/types.ts';
@@ -73,8 +74,8 @@ const stepsText = (
 /** Cost of the turning. */
 function turnText(post: Post, facing: Direction, { actor, budget }: Turn): string {
   const isFirst = !budget.moved && post.heading !== budget.facing;
-  if (isFirst) return say('turning.first', { direction: directionSign(post.heading) });
-  return facing === post.heading && facing === actor.facing ? say('go.keeps') : say('turning.last');
+  if (isFirst) return sayGame('turning.first', { direction: directionSign(post.heading) });
+  return facing === post.heading && facing === actor.facing ? say('go.keeps') : sayGame('turning.last');
 }
 
 interface FanProps {

@@ -3,6 +3,7 @@
 import { dataOf } from '@hexmarch/shared/games/skure/characters';
 import { useEffect, useRef } from 'preact/hooks';
 import { CHOICES } from '../../draft/draft.ts';
+import { say as sayGame } from '../../words/say.ts';
 import { className } from '../../words/words.ts';
 import { bringNow } from '../common/bringNow.ts';
 import { HpBar } from '../common/HpBar.tsx';
@@ -32,9 +33,14 @@ export function Order(props: SkureProps) {
   return (
     <>
       {props.alone && <QuestionDock {...props} />}
-      <section class="card battle-order" data-panel="order" aria-label={say('order')} data-testid="order">
+      <section
+        class="card battle-order"
+        data-panel="order"
+        aria-label={sayGame('panel.order')}
+        data-testid="order"
+      >
         <header>
-          <h2>{say('order')}</h2>
+          <h2>{sayGame('panel.order')}</h2>
           {!isOver(view) && <span class="sub">{say('order.acted', { done, all: rows.length })}</span>}
         </header>
         <ol ref={list}>

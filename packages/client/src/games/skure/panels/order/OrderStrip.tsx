@@ -2,6 +2,7 @@
 
 import './strip.css';
 import { useEffect, useRef } from 'preact/hooks';
+import { say as sayGame } from '../../words/say.ts';
 import { bringNow } from '../common/bringNow.ts';
 import { HpBar } from '../common/HpBar.tsx';
 import { Token } from '../common/Token.tsx';
@@ -30,7 +31,7 @@ export function OrderStrip(props: SkureProps) {
         {say('order.roundShort', { round: view.round })}
       </b>
       {/* Side by side they have room for about ten. */}
-      <ol ref={list} class={rows.length > ALL_MAX ? 'many' : undefined} aria-label={say('order')}>
+      <ol ref={list} class={rows.length > ALL_MAX ? 'many' : undefined} aria-label={sayGame('panel.order')}>
         {rows.map((row) => (
           <li key={row.one.id} data-state={row.state} aria-current={row.state === 'now' ? 'step' : undefined}>
             <span class="hidden">{spokenRow(row)}</span>
@@ -43,8 +44,8 @@ export function OrderStrip(props: SkureProps) {
       <button
         type="button"
         class="order-open"
-        aria-label={say('order')}
-        title={say('order')}
+        aria-label={sayGame('panel.order')}
+        title={sayGame('panel.order')}
         onClick={() => props.open('order')}
       />
     </div>

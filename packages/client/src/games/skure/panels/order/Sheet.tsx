@@ -4,6 +4,7 @@ import { dataOf, defenseOf, find } from '@hexmarch/shared/games/skure/characters
 import type { Character } from '@hexmarch/shared/games/skure/state';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
+import { say as sayGame } from '../../words/say.ts';
 import { className } from '../../words/words.ts';
 import { HpBar } from '../common/HpBar.tsx';
 import { Stance } from '../common/Stance.tsx';
@@ -35,7 +36,7 @@ export function Sheet(props: SkureProps) {
       <section
         class="card sheet-of"
         data-panel="fighter"
-        aria-label={say('sheet')}
+        aria-label={sayGame('panel.sheet')}
         data-testid="sheet"
         data-who={one.id}
       >
@@ -121,7 +122,7 @@ function TurnLeft({ view, of }: SkureProps & { readonly of: Character }) {
   return (
     <p class="sheet-turn">
       <Icon name="lu:hourglass" size={15} />{' '}
-      {[pointsText(turn), turningText(turn), say('pip.action')].join(' · ')}
+      {[pointsText(turn), turningText(turn), sayGame('pip.action')].join(' · ')}
     </p>
   );
 }

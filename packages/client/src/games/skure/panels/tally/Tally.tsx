@@ -3,6 +3,7 @@
 import './tally.css';
 import { characterOf } from '@hexmarch/shared/games/skure/characters';
 import { useMemo } from 'preact/hooks';
+import { say as sayGame } from '../../words/say.ts';
 import { className, stageName } from '../../words/words.ts';
 import { Token } from '../common/Token.tsx';
 import { paintOf, type SkureProps } from '../common/types.ts';
@@ -15,9 +16,9 @@ export function Tally({ view, events, start, names }: SkureProps) {
   const tally = useMemo(() => (start === undefined ? undefined : tallyOf(start, events)), [start, events]);
   if (tally === undefined) return null;
   return (
-    <section class="card tally" aria-label={say('tally')} data-testid="tally">
+    <section class="card tally" aria-label={sayGame('panel.tally')} data-testid="tally">
       <header>
-        <h2>{say('tally')}</h2>
+        <h2>{sayGame('panel.tally')}</h2>
       </header>
       <table>
         <thead>

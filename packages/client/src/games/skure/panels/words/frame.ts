@@ -10,7 +10,6 @@ import type { DueText, FrameText } from '../../../../gameApi/clientGame.ts';
 import { listText } from '../../../../text/language.ts';
 import { say } from '../../words/say.ts';
 import { fighterName } from '../../words/words.ts';
-import { say as sayPanel } from './say.ts';
 import { pointsText, turningOf, turningText } from './turnText.ts';
 
 type Names = readonly string[];
@@ -108,7 +107,7 @@ function pips(view: SkureView): Stages {
   return [
     { label: pointsText(turn), state: canStep ? 'now' : 'done' },
     { label: turningText(turn), state: isOver ? 'done' : 'now' },
-    { label: sayPanel('pip.action'), state: 'later' },
+    { label: say('pip.action'), state: 'later' },
   ];
 }
 

@@ -3,8 +3,8 @@
 import { dataOf } from '@hexmarch/shared/games/skure/characters';
 import { turnLimit } from '@hexmarch/shared/games/skure/facing';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
+import { say } from '../../words/say.ts';
 import { directionSign } from '../../words/words.ts';
-import { say } from './say.ts';
 
 export const pointsText = ({ budget }: Turn): string => say('pip.points', { points: budget.points });
 
