@@ -4,6 +4,7 @@
 export const EXPECTED: readonly string[] = [
   'skor 360x640 rest in German: small',
   'skor 360x640 rest: small',
+  'skure 1024x768 over: targets',
   'skure 360x640 placing: share',
   'skure 360x640 rest in German: share',
   'skure 390x664 placing: share',
