@@ -2,6 +2,9 @@
 // only becomes shorter.
 
 export const EXPECTED: readonly string[] = [
+  'skor 1280x720 over: share',
+  'skor 1280x720 planned: share',
+  'skor 1440x900 over: share',
   'skor 360x640 rest in German: small',
   'skor 360x640 rest: small',
   'skure 1024x768 over: targets',
