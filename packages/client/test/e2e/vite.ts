@@ -28,13 +28,22 @@ async function start(command: readonly string[], env: NodeJS.ProcessEnv): Promis
   return { origin: `http://127.0.0.1:${port}`, stop: () => vite.kill() };
 }
 
-/** Resolves when it serves; rejects with what it printed when it ends before. */
+/** Resolves when it serves; rejects with what it printed when it ends before. Several may run: every test file has its own. */
 async function serve(
   port: number,
   command: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<ChildProcess> {
-  const args = [VITE, ...command, '--host', '127.0.0.1', '--port', String(port), '--strictPort'];
+  const args = [
+    VITE,
+    ...command,
+    '--host',
+    '127.0.0.1',
+    '--port',
+    String(port),
+    '--strictPort',
+    '--bypass-lock',
+  ];
   const vite = spawn(process.execPath, args, { cwd: CLIENT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
   await new Promise<void>((resolve, reject) => {
