@@ -49,7 +49,7 @@ what each line means. The machine's other work shows: compare within one run.`,
     .option('--seed <S>', 'of all that is random', whole('seed', 0), 1)
     .option(
       '--profile <DIR>',
-      "write profiles of the project's server during cpu to DIR, and top.txt of them",
+      "write profiles of the project's server during cpu and joins to folders in DIR, and top.txt of each",
     )
     .option('--json', 'print all figures as one JSON object')
     .addHelpText(

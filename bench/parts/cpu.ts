@@ -1,5 +1,6 @@
 // What a server pays for an action, when as many matches as there are play as fast as they can.
 
+import { join } from 'node:path';
 import { type HostName, PROJECT } from '../hosts/hosts.ts';
 import { type Measured, profileArgs, reportOn } from '../profile/profile.ts';
 import { spent, threadTimes } from '../profile/threads.ts';
@@ -31,7 +32,8 @@ export const cpu: Part = {
   name: PART,
   about: "a server's CPU time an action, beside all others",
   async run(settings, say) {
-    const { hosts, rounds, profileDir } = settings;
+    const { hosts, rounds } = settings;
+    const profileDir = settings.profileDir && join(settings.profileDir, PART);
     const session = await Session.open(
       hosts,
       settings,
@@ -87,7 +89,7 @@ async function costOf(
   const [before, from] = [threadTimes(session.pidOf(host)), process.hrtime.bigint()];
   const { done, cpuMs } = await session.costing(host, () => session.play(seconds));
   const [after, to] = [threadTimes(session.pidOf(host)), process.hrtime.bigint()];
-  measured.push({ from, to, actions: done.actions, threads: spent(before, after) });
+  measured.push({ from, to, count: done.actions, threads: spent(before, after) });
   await session.check(Math.min(LOOKED_AT, matches));
   await session.closeMatches();
   return { cpuMs: cpuMs / done.actions, actionsPerSecond: (1000 * done.actions) / done.ms };

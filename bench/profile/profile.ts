@@ -8,7 +8,8 @@ import { added, type ThreadTimes } from './threads.ts';
 
 /** One turn of the project's server at being measured. */
 export interface Measured extends Window {
-  readonly actions: number;
+  /** Of actions, or of joins. */
+  readonly count: number;
   readonly threads: ThreadTimes;
 }
 
@@ -26,7 +27,7 @@ export const profileArgs = (dir: string): readonly string[] => [
 /** Beside the profiles: `top.txt`, which is given as well. */
 export function reportOn(dir: string, measured: readonly Measured[]): string {
   mkdirSync(dir, { recursive: true });
-  const actions = measured.reduce((sum, one) => sum + one.actions, 0);
+  const count = measured.reduce((sum, one) => sum + one.count, 0);
   const functions = readdirSync(dir)
     .filter((name) => name.endsWith(ENDING))
     .sort()
@@ -35,23 +36,23 @@ export function reportOn(dir: string, measured: readonly Measured[]): string {
       const times = selfTimes(profile, measured);
       const title = `time at the top of the stack, by wall clock: ${name}`;
       return [
-        sectionOf(`by place, ${title}`, byPlace(times), actions),
-        sectionOf(`by function, ${title}`, times, actions),
+        sectionOf(`by place, ${title}`, byPlace(times), count),
+        sectionOf(`by function, ${title}`, times, count),
       ];
     });
   const threads = added(measured.map((one) => one.threads));
-  const text = [sectionOf('CPU time by thread', threads, actions), ...functions].join('\n');
+  const text = [sectionOf('CPU time by thread', threads, count), ...functions].join('\n');
   writeFileSync(join(dir, 'top.txt'), text);
   return text;
 }
 
-/** Sorted by time; µs an action beside it. */
-function sectionOf(title: string, times: ReadonlyMap<string, number>, actions: number): string {
+/** Sorted by time; µs an action or join beside it. */
+function sectionOf(title: string, times: ReadonlyMap<string, number>, count: number): string {
   const all = [...times].reduce((sum, [, ms]) => sum + ms, 0);
-  const perAction = (ms: number) => ((1000 * ms) / actions).toFixed(2).padStart(8);
+  const each = (ms: number) => ((1000 * ms) / count).toFixed(2).padStart(8);
   const rows = [...times]
     .sort((a, b) => b[1] - a[1])
     .slice(0, TOP)
-    .map(([name, ms]) => `${((100 * ms) / all).toFixed(1).padStart(6)} % ${perAction(ms)} µs  ${name}`);
-  return `${title}\n${perAction(all)} µs an action in all\n${rows.join('\n')}\n`;
+    .map(([name, ms]) => `${((100 * ms) / all).toFixed(1).padStart(6)} % ${each(ms)} µs  ${name}`);
+  return `${title}\n${each(all)} µs each in all\n${rows.join('\n')}\n`;
 }
