@@ -1,8 +1,7 @@
 // The menu of practice: there is no room and nobody else; a new match begins at once.
 
-import { say as sayNews } from '../../a11y/say.ts';
 import { commandOf } from '../../table/input/commandOf.ts';
-import { GameMenu, KeysItem, RulesItem } from '../../table/menu/GameMenu.tsx';
+import { CommandsItem, GameMenu, KeysItem, RulesItem } from '../../table/menu/GameMenu.tsx';
 import { MenuItem } from '../../table/menu/MenuItem.tsx';
 import { closeMenu, openDialog } from '../../table/menu/openDialog.ts';
 import type { IconName } from '../../ui/pictures/Icon.tsx';
@@ -21,13 +20,7 @@ export function PracticeMenu({ table, props, again, prepared }: PracticeShared) 
         <>
           <RulesItem table={table} />
           <KeysItem />
-          <MenuItem
-            icon="lu:keyboard"
-            label={sayNews('commands.title')}
-            of="commandLine"
-            testid="open-command-line"
-            press={show('command')}
-          />
+          <CommandsItem press={show('command')} />
           {prepared !== undefined && (
             <MenuItem icon="lu:bell" label={say('evening')} testid="open-evening" press={show('evening')} />
           )}

@@ -3,13 +3,14 @@
 import { recordPath } from '../../net/api/api.ts';
 import { GameMenu, KeysItem, RulesItem } from '../../table/menu/GameMenu.tsx';
 import { MenuItem, MenuLink } from '../../table/menu/MenuItem.tsx';
+import { closeMenu } from '../../table/menu/openDialog.ts';
 import { say } from '../../text/replay.ts';
 import { useFork } from './After.tsx';
 import type { ReplayShared } from './table/replayTable.ts';
 import { ReportPlayer } from './transport/ReportPlayer.tsx';
 
 export function ReplayMenu(shared: ReplayShared) {
-  const { table, ask, closeMenu, back } = shared;
+  const { table, ask, back } = shared;
   const { fork, isOpen } = useFork(shared);
   return (
     <GameMenu
@@ -31,7 +32,7 @@ export function ReplayMenu(shared: ReplayShared) {
       }
       people={<ReportPlayer {...shared} look="item" />}
       settings={() => ask('settings')}
-      close={closeMenu}
+      close={closeMenu(table)}
     />
   );
 }

@@ -44,7 +44,6 @@ function Visit({ matchId }: { matchId: string }) {
       table={value.table}
       teller={value.teller}
       lost={value.lost}
-      initialDialog={value.initialDialog}
       check={value.check}
       link={replayPath(matchId)}
       back={path}

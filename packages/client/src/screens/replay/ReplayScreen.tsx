@@ -1,6 +1,5 @@
 // The replay of a match: the frame of a live one (UI-1, UI-2) with the timeline in place of buttons.
 
-import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { AnyPanel } from '../../gameApi/anyGame.ts';
 import { whenCalm } from '../../pwa/loadPriority.ts';
@@ -8,6 +7,8 @@ import { momentHash, type ReplayDialog } from '../../source/moment.ts';
 import { keepAddress } from '../../table/layout/keepAddress.ts';
 import { openTab, SheetPanels, usePanels } from '../../table/layout/PhoneSheet.tsx';
 import { LogCard } from '../../table/log/LogCard.tsx';
+import { openDialog } from '../../table/menu/openDialog.ts';
+import { TableDialogs } from '../../table/menu/TableDialogs.tsx';
 import { type PhonePlaces, PhoneTable } from '../../table/screen/PhoneTable.tsx';
 import { panelProps } from '../../table/screen/panelProps.ts';
 import { Rails } from '../../table/screen/Rails.tsx';
@@ -17,7 +18,6 @@ import { useTable } from '../../table/screen/useTable.ts';
 import { seatedFrom } from '../../table/seats/Plates.tsx';
 import { joined, versus } from '../../text/names.ts';
 import { say } from '../../text/replay.ts';
-import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { later } from '../../ui/controls/Later.tsx';
 import { glyph, Icon } from '../../ui/pictures/Icon.tsx';
 import { After, Yourself } from './After.tsx';
@@ -34,9 +34,6 @@ import type { ReplayShared, ReplayShows, ReplayTable } from './table/replayTable
 import { Transport } from './transport/Transport.tsx';
 
 const ReplayMenu = later(() => import('./ReplayMenu.tsx').then(({ ReplayMenu }) => ReplayMenu));
-const SettingsDialog = later(() =>
-  import('../../settingsDialog/SettingsDialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
-);
 
 export interface ReplayScreenProps {
   readonly table: ReplayTable;
@@ -50,13 +47,10 @@ export interface ReplayScreenProps {
   readonly teller: StoryTeller | undefined;
   /** Of a finished match. */
   readonly lost: LostMoment | undefined;
-  /** The dialog that is open initially. */
-  readonly initialDialog?: ReplayDialog | undefined;
 }
 
 export function ReplayScreen(given: ReplayScreenProps) {
-  const { table, check, link, back, refresh, teller, lost, initialDialog, wasPlayed = false } = given;
-  const open = useSignal<ReplayShows | undefined>(initialDialog);
+  const { table, check, link, back, refresh, teller, lost, wasPlayed = false } = given;
   const { source, names, game } = table;
   const layout = useTable(table, names);
   const { lines } = layout;
@@ -76,13 +70,7 @@ export function ReplayScreen(given: ReplayScreenProps) {
   const props = panelProps({ table, layout, view, names, step: table.step.value, outcome, events });
   const ask = (what: ReplayShows): void => {
     table.playback.pause();
-    open.value = what;
-  };
-  const close = (): void => {
-    open.value = undefined;
-  };
-  const closeMenu = (): void => {
-    if (open.value === 'menu') close();
+    openDialog<ReplayDialog>(table).value = what;
   };
   const shared: ReplayShared = {
     table,
@@ -91,7 +79,6 @@ export function ReplayScreen(given: ReplayScreenProps) {
     link,
     back,
     ask,
-    closeMenu,
     teller,
     refresh,
     wasPlayed,
@@ -151,19 +138,23 @@ export function ReplayScreen(given: ReplayScreenProps) {
         ),
       })}
     >
-      {open.value === 'menu' && !props.phone && (
-        <Dialog title={game.definition.title} close={close}>
-          <ReplayMenu {...shared} />
-        </Dialog>
-      )}
-      {open.value === 'settings' && <SettingsDialog close={close} />}
-      {open.value === 'verify' && <VerifyDialog check={check} close={close} />}
-      {open.value === 'story' && teller !== undefined && (
-        <Summary {...shared} teller={teller} close={close} />
-      )}
+      <ReplayDialogs {...shared} check={check} />
     </TableScreen>
   );
 }
+
+const ReplayDialogs = ({ check, ...shared }: ReplayShared & { readonly check: RecordCheck }) => (
+  <TableDialogs<ReplayDialog>
+    table={shared.table}
+    phone={shared.props.phone}
+    menu={() => <ReplayMenu {...shared} />}
+    others={(open, close) => {
+      const { teller } = shared;
+      if (open === 'verify') return <VerifyDialog check={check} close={close} />;
+      return teller && <Summary {...shared} teller={teller} close={close} />;
+    }}
+  />
+);
 
 const kindOf = ({ table, back }: ReplayShared): 'kind.file' | 'kind.over' | 'kind.running' => {
   if (back === undefined) return 'kind.file';

@@ -1,11 +1,10 @@
-// The sandbox's menu and the dialogs of its rows: the next dice, the position as text, commands as text, a room. Outside the layouts,
-// so that they survive a change of layout.
+// The sandbox's menu and the dialogs of its rows: the next dice, the position as text, commands as text, a room.
 
 import { useSignal } from '@preact/signals';
 import { sandboxPath } from '../../gameApi/positionLink.ts';
 import { readFaces } from '../../source/localDice.ts';
 import { CommandLine } from '../../table/input/CommandLine.tsx';
-import { openDialog, useDialogKeys } from '../../table/menu/openDialog.ts';
+import { TableDialogs } from '../../table/menu/TableDialogs.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { later } from '../../ui/controls/Later.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
@@ -16,42 +15,29 @@ import { say } from './say.ts';
 
 const RoomFromHere = later(() => import('./RoomFromHere.tsx').then(({ RoomFromHere }) => RoomFromHere));
 export const SandboxMenu = later(() => import('./SandboxMenu.tsx').then(({ SandboxMenu }) => SandboxMenu));
-const SettingsDialog = later(() =>
-  import('../../settingsDialog/SettingsDialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
+
+const KEYS = [['commandLine', 'command']] as const;
+
+export const SandboxDialogs = (shared: SandboxShared) => (
+  <TableDialogs<SandboxDialog>
+    table={shared.table}
+    phone={shared.props.phone}
+    menu={() => <SandboxMenu {...shared} />}
+    keys={KEYS}
+    others={(open, close) => otherDialog(shared, open, close)}
+  />
 );
 
-const KEYS = [
-  ['commandLine', 'command'],
-  ['settings', 'settings'],
-] as const;
-
-export function SandboxDialogs(shared: SandboxShared) {
-  const { table, props } = shared;
-  const open = openDialog<SandboxDialog>(table);
-  const close = (): void => {
-    open.value = 'none';
-  };
-  useDialogKeys(open, KEYS);
-  switch (open.value) {
-    case 'menu':
-      // On a phone it is a tab.
-      return props.phone ? null : (
-        <Dialog title={table.game.definition.title} close={close}>
-          <SandboxMenu {...shared} />
-        </Dialog>
-      );
+function otherDialog(shared: SandboxShared, open: SandboxDialog, close: () => void) {
+  switch (open) {
     case 'room':
-      return <RoomFromHere table={table} close={close} />;
-    case 'settings':
-      return <SettingsDialog close={close} />;
+      return <RoomFromHere table={shared.table} close={close} />;
     case 'dice':
       return <DiceDialog {...shared} close={close} />;
     case 'position':
       return <PositionDialog {...shared} close={close} />;
-    case 'command':
-      return <CommandLine table={table} close={close} />;
     default:
-      return null;
+      return <CommandLine table={shared.table} close={close} />;
   }
 }
 

@@ -5,7 +5,7 @@ import { useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';
 import { packed, sandboxPath } from '../../gameApi/positionLink.ts';
 import { hasDice } from '../../games/registry.ts';
-import { GameMenu, KeysItem, RulesItem } from '../../table/menu/GameMenu.tsx';
+import { CommandsItem, GameMenu, KeysItem, RulesItem } from '../../table/menu/GameMenu.tsx';
 import { MenuItem } from '../../table/menu/MenuItem.tsx';
 import { closeMenu, openDialog } from '../../table/menu/openDialog.ts';
 import { seatsFrom } from '../../table/seats/seats.ts';
@@ -36,13 +36,7 @@ export function SandboxMenu(shared: SandboxShared) {
           />
           <RulesItem table={table} />
           <KeysItem />
-          <MenuItem
-            icon="lu:keyboard"
-            label={say('command')}
-            of="commandLine"
-            testid="open-command-line"
-            press={show('command')}
-          />
+          <CommandsItem press={show('command')} />
         </>
       }
       match={<MatchRows {...shared} show={show} />}

@@ -4,6 +4,7 @@
 import '../../styles/tableMenu.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { say as sayA11y } from '../../a11y/say.ts';
 import { doAct } from '../../shortcuts/acts.ts';
 import { say as sayKeys } from '../../shortcuts/say.ts';
 import { catalogue } from '../../text/catalogue.ts';
@@ -103,5 +104,16 @@ export const KeysItem = () => (
     of="cheatSheet"
     testid="cheat-sheet"
     press={() => doAct('cheatSheet')}
+  />
+);
+
+/** Opens the command line, in which commands are typed. */
+export const CommandsItem = ({ press }: { readonly press: () => void }) => (
+  <MenuItem
+    icon="lu:keyboard"
+    label={sayA11y('commands.title')}
+    of="commandLine"
+    testid="open-command-line"
+    press={press}
   />
 );

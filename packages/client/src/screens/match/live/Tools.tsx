@@ -1,7 +1,7 @@
 // The right end of a match's top bar, and the dialogs that its menu opens.
 
-import { openDialog, useDialogKeys } from '../../../table/menu/openDialog.ts';
-import { Dialog } from '../../../ui/controls/Dialog.tsx';
+import { openDialog } from '../../../table/menu/openDialog.ts';
+import { TableDialogs } from '../../../table/menu/TableDialogs.tsx';
 import { later } from '../../../ui/controls/Later.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { isPlaying, isRuling, type MatchDialog, type Shared } from '../session/shared.ts';
@@ -44,38 +44,33 @@ export function Tools(shared: Shared) {
   );
 }
 
-const SPECTATOR_KEYS = [['settings', 'settings']] as const;
-const PLAYER_KEYS = [...SPECTATOR_KEYS, ['commandLine', 'command'], ['pieceList', 'pieces']] as const;
+const PLAYER_KEYS = [
+  ['commandLine', 'command'],
+  ['pieceList', 'pieces'],
+] as const;
 
-/** The menu and the dialogs of its rows: outside the layouts, so that they survive a change of layout. */
-export function ToolDialogs(shared: Shared) {
-  const { table, props } = shared;
-  const open = openDialog<MatchDialog>(table);
-  const close = (): void => {
-    open.value = 'none';
-  };
-  useDialogKeys(open, isPlaying(shared) ? PLAYER_KEYS : SPECTATOR_KEYS);
-  switch (open.value) {
-    case 'none':
-      return null;
-    case 'menu':
-      // On a phone it is a tab.
-      return props.phone ? null : (
-        <Dialog title={table.game.definition.title} close={close}>
-          <MatchMenu {...shared} />
-        </Dialog>
-      );
+export const ToolDialogs = (shared: Shared) => (
+  <TableDialogs<MatchDialog>
+    table={shared.table}
+    phone={shared.props.phone}
+    menu={() => <MatchMenu {...shared} />}
+    settings={(close) => <SettingsDialog {...shared} close={close} />}
+    {...(isPlaying(shared) ? { keys: PLAYER_KEYS } : {})}
+    others={(open, close) => otherDialog(shared, open, close)}
+  />
+);
+
+function otherDialog(shared: Shared, open: MatchDialog, close: () => void) {
+  switch (open) {
     case 'admin':
       return <AdminPanel {...shared} close={close} />;
     case 'people':
       return <PeopleDialog {...shared} close={close} />;
-    case 'settings':
-      return <SettingsDialog {...shared} close={close} />;
     case 'command':
     case 'pieces':
-      return <CommandLine table={table} from={open.value} close={close} />;
+      return <CommandLine table={shared.table} from={open} close={close} />;
     default:
-      return <MatchQuestions {...shared} view={open.value} close={close} />;
+      return <MatchQuestions {...shared} view={open} close={close} />;
   }
 }
 

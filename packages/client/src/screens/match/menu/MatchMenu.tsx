@@ -4,11 +4,10 @@
 import type { Acts, Seat } from '@hexmarch/shared/kernel/game';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import { useSignal } from '@preact/signals';
-import { say as sayA11y } from '../../../a11y/say.ts';
 import { inviteLink, recordPath, replayPath } from '../../../net/api/api.ts';
 import { keepsPerson } from '../../../preferences/personStorage.ts';
 import { takebacksOf } from '../../../source/consent.ts';
-import { GameMenu, KeysItem, RulesItem } from '../../../table/menu/GameMenu.tsx';
+import { CommandsItem, GameMenu, KeysItem, RulesItem } from '../../../table/menu/GameMenu.tsx';
 import { MenuItem, MenuLink } from '../../../table/menu/MenuItem.tsx';
 import { closeMenu, openDialog } from '../../../table/menu/openDialog.ts';
 import { copyText } from '../../../ui/text/copyText.ts';
@@ -99,15 +98,7 @@ function RoomRows({ snapshot, show, ...shared }: RowsProps) {
         />
       )}
       <KeysItem />
-      {isPlaying(shared) && (
-        <MenuItem
-          icon="lu:keyboard"
-          label={sayA11y('commands.title')}
-          of="commandLine"
-          testid="open-command-line"
-          press={show('command')}
-        />
-      )}
+      {isPlaying(shared) && <CommandsItem press={show('command')} />}
       {session.seat !== undefined && (
         <MenuItem icon="lu:qr-code" label={say('menu.device')} testid="other-device" press={show('device')} />
       )}

@@ -7,6 +7,7 @@ import type { AnyEngine } from '../../../gameApi/anyGame.ts';
 import { gameEntry } from '../../../games/registry.ts';
 import { type ReplayDialog, readMoment } from '../../../source/moment.ts';
 import { type RecordFault, readRecordFile } from '../../../source/recordFile.ts';
+import { openDialog } from '../../../table/menu/openDialog.ts';
 import { say } from '../../../text/replay.ts';
 import { StoryTeller } from '../story/storyTeller.ts';
 import { ReplayTable } from '../table/replayTable.ts';
@@ -23,7 +24,6 @@ export type OpenedReplay =
       /** Of a finished match. */
       readonly teller: StoryTeller | undefined;
       readonly lost: LostMoment | undefined;
-      readonly initialDialog: ReplayDialog | undefined;
     }
   | { readonly ok: false; readonly title: string; readonly text: string };
 
@@ -58,7 +58,8 @@ export async function openReplay(bytes: Uint8Array, hash: string, serverKey?: st
   if (moment.event === undefined) table.openAtBest(await teller?.withTimeout(STORY_PATIENCE_MS));
   else table.goTo(hash);
   lost?.follow(hash);
-  return { ok: true, table, check, teller, lost, initialDialog: moment.initialDialog };
+  if (moment.initialDialog !== undefined) openDialog<ReplayDialog>(table).value = moment.initialDialog;
+  return { ok: true, table, check, teller, lost };
 }
 
 export const faultText = ({ code, line, found = 0, expected = 0 }: RecordFault): string =>

@@ -167,7 +167,6 @@ export interface ReplayShared {
   readonly wasPlayed: boolean;
   /** Pauses, and opens a dialog. */
   readonly ask: (what: ReplayShows) => void;
-  readonly closeMenu: () => void;
   /** Of a finished match. */
   readonly teller: StoryTeller | undefined;
   /** Of a running match: fetches what has happened since. */
