@@ -11,15 +11,15 @@ const FIRST = [`games/${GAME}/index\\.ts`, `games/${GAME}/style\\.css`];
 /** With a game's part that is loaded when it is played. */
 const RULES = [...FIRST, `games/${GAME}/battle/battle\\.ts`];
 const STAGE = 'board/stage/stage\\.ts';
-const SCENE = `games/${GAME}/(?:scene/)?(?:boardScene|scene)\\.ts`;
-const BOARD = [...RULES, STAGE, SCENE, `games/${GAME}/scene/battleScene\\.ts`];
+const SCENES = [`games/${GAME}/(?:scene/)?(?:boardScene|scene)\\.ts`, `games/${GAME}/scene/battleScene\\.ts`];
+const BOARD = [...RULES, STAGE, ...SCENES];
+/** What is needed last: the position comes from the server in the meantime, whose call must not wait behind these files. */
+const LATER = [STAGE, ...SCENES];
 /** A game's part of the start page. */
 const START = `games/${GAME}/entry/start/index\\.ts`;
 /** Of every page that is no table. */
 const BAR = 'navigation/SiteBar\\.tsx';
 const START_ANY = 'games/\\w+/entry/start/index\\.ts';
-/** A match may be at its very beginning, which needs neither that part nor the board. */
-const MATCH = [...FIRST, STAGE, SCENE];
 
 /**
  * The initial content of each page: patterns for paths below src, in the order in which it is
@@ -33,8 +33,8 @@ const PAGES = {
   '/watch': [BAR, 'screens/tv/WatchRoute\\.tsx'],
   '/learn': [BAR, 'screens/learn/LearnPlace\\.tsx', START_ANY],
   '/community': [BAR, 'screens/league/CommunityRoute\\.tsx', START_ANY],
-  '/m/:match': ['screens/match/MatchRoute\\.tsx', ...MATCH],
-  '/m/:match/turn/:turn': ['screens/match/MatchRoute\\.tsx', ...MATCH],
+  '/m/:match': ['screens/match/MatchRoute\\.tsx', ...BOARD],
+  '/m/:match/turn/:turn': ['screens/match/MatchRoute\\.tsx', ...BOARD],
   '/m/:match/replay': ['screens/replay/ReplayRoute\\.tsx', ...BOARD],
   '/replay': [BAR, 'screens/replay/OpenRecord\\.tsx'],
   '/sandbox/:game': [BAR, 'screens/sandbox/SandboxRoute\\.tsx', ...RULES],
@@ -99,12 +99,16 @@ class Build {
   page(path, patterns) {
     const isOfGame = patterns.some((pattern) => pattern.includes(GAME));
     return [null, ...(isOfGame ? this.games : [])].map((game) => {
-      const files = this.filesOf(patterns.flatMap((pattern) => this.matching(pattern, game)));
+      const filesFor = (/** @type {readonly string[]} */ wanted) =>
+        this.filesOf(wanted.flatMap((pattern) => this.matching(pattern, game)));
+      const files = filesFor(patterns);
+      const soon = [...this.named, ...filesFor(patterns.filter((pattern) => !LATER.includes(pattern)))];
       if (game !== null) this.assertOwn(game, path, files);
       return {
         path,
         game,
         files: [...files, ...this.fonts()].filter((file) => !this.named.includes(file)).map(addressOf),
+        later: files.filter((file) => !soon.includes(file)).map(addressOf),
         words: this.wordsFor([...this.named, ...files]),
       };
     });

@@ -134,7 +134,7 @@ const page = (path: string, there: string, asks: readonly RegExp[] = []): Openin
 const OPENINGS: readonly Opening[] = [
   page('/', '[data-testid^="create-private-"]', [/^\/api\/matches$/, SOCKET]),
   { name: '/r/…', path: stop('invitation'), there: '[data-testid="take-seat"]', asks: [/^\/api\/codes\//] },
-  ...['skor', 'skorm 2'].map((game) => ({
+  ...['skor', 'skorm 2', 'skure 2'].map((game) => ({
     name: `/m/… of ${game}`,
     path: stop(`watching ${game}`),
     there: BOARD,

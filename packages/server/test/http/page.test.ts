@@ -15,17 +15,30 @@ const words = (name: string) =>
 
 const ANNOUNCED = {
   pages: [
-    { path: '/', game: null, files: ['/assets/home.css', '/assets/home.js'], words: words('words') },
-    { path: '/r/:code', game: null, files: ['/assets/code.js'], words: words('words') },
+    {
+      path: '/',
+      game: null,
+      files: ['/assets/home.css', '/assets/home.js'],
+      later: [],
+      words: words('words'),
+    },
+    { path: '/r/:code', game: null, files: ['/assets/code.js'], later: [], words: words('words') },
     {
       path: '/m/:match',
       game: null,
-      files: ['/assets/match.js', '/assets/face.woff2'],
+      files: ['/assets/match.js', '/assets/board.js', '/assets/face.woff2'],
+      later: ['/assets/board.js'],
       words: words('words'),
     },
-    { path: '/m/:match', game: 'duel', files: ['/assets/match.js', '/assets/duel.js'], words: words('duel') },
-    { path: '/practice/:game', game: null, files: ['/assets/practice.js'], words: words('words') },
-    { path: '/practice/:game', game: 'duel', files: ['/assets/duel.js'], words: words('duel') },
+    {
+      path: '/m/:match',
+      game: 'duel',
+      files: ['/assets/match.js', '/assets/duel.js'],
+      later: [],
+      words: words('duel'),
+    },
+    { path: '/practice/:game', game: null, files: ['/assets/practice.js'], later: [], words: words('words') },
+    { path: '/practice/:game', game: 'duel', files: ['/assets/duel.js'], later: [], words: words('duel') },
   ],
 };
 
@@ -58,7 +71,9 @@ describe('announced files', () => {
     expect(await linksAt('/practice/duel/')).toEqual(['/assets/duel-en.js', '/assets/duel.js']);
     expect(await linksAt('/practice/chess')).toEqual(['/assets/words-en.js', '/assets/practice.js']);
     expect(await textAt('/m/x')).toContain(
-      '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/face.woff2">',
+      '<link rel="modulepreload" crossorigin href="/assets/match.js">' +
+        '<link rel="modulepreload" crossorigin href="/assets/board.js" fetchpriority="low">' +
+        '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/face.woff2">',
     );
   });
 
@@ -114,7 +129,7 @@ describe('another build while the server runs', () => {
   afterEach(() => build(clientDir, JSON.stringify(ANNOUNCED)));
 
   test('is served as it is', async () => {
-    const pages = [{ path: '/', game: null, files: ['/assets/newer.js'], words: {} }];
+    const pages = [{ path: '/', game: null, files: ['/assets/newer.js'], later: [], words: {} }];
     build(clientDir, JSON.stringify({ pages }), `${PAGE}\n`);
     expect(await linksAt('/')).toEqual(['/assets/newer.js']);
   });

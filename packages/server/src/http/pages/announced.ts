@@ -11,6 +11,8 @@ const PAGE = z.object({
   /** Null: the files that the pages of any game share. */
   game: z.string().nullable(),
   files: addresses,
+  /** Those of them that can come after all others. */
+  later: addresses,
   /** By language. */
   words: z.record(z.string(), addresses),
 });
@@ -65,16 +67,19 @@ export function namesIn(pattern: string, path: string): Readonly<Record<string, 
 }
 
 /** As lines of a page's head: render-blocking styles; messages; code; fonts. */
-export function linesFor({ files, words }: AnnouncedPage, language: string): string {
+export function linesFor({ files, later, words }: AnnouncedPage, language: string): string {
   const styles = files.filter((file) => file.endsWith('.css'));
   const rest = files.filter((file) => !file.endsWith('.css'));
-  return [...styles, ...(words[language] ?? []), ...rest].map(lineFor).join('');
+  return [...styles, ...(words[language] ?? []), ...rest]
+    .map((file) => lineFor(file, later.includes(file)))
+    .join('');
 }
 
-function lineFor(file: string): string {
+function lineFor(file: string, isLater: boolean): string {
   // Modules and fonts need the `crossorigin` of the page's own requests, or else they would be fetched twice.
   if (file.endsWith('.css')) return `<link rel="stylesheet" crossorigin href="${file}">`;
   if (file.endsWith('.woff2'))
     return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`;
-  return `<link rel="modulepreload" crossorigin href="${file}">`;
+  const priority = isLater ? ' fetchpriority="low"' : '';
+  return `<link rel="modulepreload" crossorigin href="${file}"${priority}>`;
 }
