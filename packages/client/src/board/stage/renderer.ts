@@ -14,7 +14,6 @@ export interface Layers {
 }
 
 const RESOLUTION_MAX = 2;
-const TEXT_FONT = '700 16px "Atkinson Hyperlegible Next Variable"';
 
 /** Maximum device pixel ratio worth drawing. */
 export const pixelRatio = (): number => Math.min(window.devicePixelRatio || 1, RESOLUTION_MAX);
@@ -75,9 +74,20 @@ const optionsFor = (host: HTMLElement) => ({
   skipExtensionImports: true,
 });
 
+const TEXT_FAMILY = 'Atkinson Hyperlegible Next Variable';
+const TEXT_FONT = `700 16px "${TEXT_FAMILY}"`;
+
 /** Text painted before its font is loaded would stay in the fallback font until the next painting. */
 export async function textFont(): Promise<void> {
   await document.fonts.load(TEXT_FONT).catch(() => undefined);
+}
+
+/** For text that was painted or measured in the fallback font. The page's other fonts change nothing on the board. */
+export function whenTextFontLoads(changed: () => void, signal: AbortSignal): void {
+  const loaded = ({ fontfaces }: FontFaceSetLoadEvent): void => {
+    if (fontfaces.some(({ family }) => family.includes(TEXT_FAMILY))) changed();
+  };
+  document.fonts.addEventListener('loadingdone', loaded, { signal });
 }
 
 /** A renderer's cached data of the layers is of use to no other one. */

@@ -261,8 +261,7 @@ export class BoardStage {
     // Before any panel's listener.
     for (const input of ['pointerdown', 'keydown'])
       document.addEventListener(input, () => this.turning.keep(), { signal, capture: true });
-    document.fonts.addEventListener('loadingdone', () => this.textures.repaintText(), { signal });
-    this.off.signal.addEventListener(
+    signal.addEventListener(
       'abort',
       watchTheme(() => this.textures.repaint()),
     );

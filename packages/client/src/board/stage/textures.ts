@@ -3,6 +3,7 @@
 
 import { ImageSource, type Sprite, Texture } from 'pixi.js';
 import { type Art, artUrl, withOwnIds } from '../../art/svg.ts';
+import { whenTextFontLoads } from './renderer.ts';
 
 /** Drawn with canvas calls, for text in the page's fonts. Sizes in CSS px, origin at the top left. */
 export interface Painting {
@@ -45,11 +46,12 @@ export class Textures {
   private queued: PendingTexture[] = [];
   private pending = 0;
   private waiting: (() => void)[] = [];
-  private closed = false;
+  private readonly off = new AbortController();
 
   /** `painted` is called whenever a picture is ready. */
   constructor(painted: () => void) {
     this.painted = painted;
+    whenTextFontLoads(() => this.repaintText(), this.off.signal);
   }
 
   /**
@@ -102,8 +104,7 @@ export class Textures {
     }
   }
 
-  /** For fonts that were loaded late. */
-  repaintText(): void {
+  private repaintText(): void {
     for (const entry of this.entries.values()) if ('draw' in entry.picture) this.paint(entry);
   }
 
@@ -123,7 +124,7 @@ export class Textures {
   }
 
   destroy(): void {
-    this.closed = true;
+    this.off.abort();
     for (const entry of this.entries.values()) {
       for (const sprite of entry.sprites) sprite.texture = Texture.EMPTY;
       entry.texture?.destroy(true);
@@ -166,7 +167,7 @@ export class Textures {
 
   /** Otherwise a newer size or theme was requested, which is painted next. */
   private isCurrent({ entry, picture, resolution }: PendingTexture): boolean {
-    return !this.closed && entry.resolution === resolution && entry.picture === picture;
+    return !this.off.signal.aborted && entry.resolution === resolution && entry.picture === picture;
   }
 
   private show(entry: Entry, canvas: HTMLCanvasElement): void {
@@ -188,6 +189,11 @@ function put(sprite: Sprite, texture: Texture, picture: Picture): void {
     (picture.anchorY * picture.height) / texture.height,
   );
 }
+
+/**
+ * Drawn once and read once, by the upload of its texture: kept in memory, where the GPU would first have to set up a surface for each.
+ */
+const DRAWN_ONCE: CanvasRenderingContext2DSettings = { willReadFrequently: true };
 
 function canvasFor(picture: Picture, resolution: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
@@ -216,7 +222,7 @@ async function rasterised(batch: readonly PendingTexture[]): Promise<readonly HT
   return batch.map(({ picture, resolution }, i) => {
     const { width, height } = picture;
     const canvas = canvasFor(picture, resolution);
-    const context = canvas.getContext('2d');
+    const context = canvas.getContext('2d', DRAWN_ONCE);
     context?.drawImage(image, 0, tops[i] ?? 0, width, height, 0, 0, width * resolution, height * resolution);
     return canvas;
   });
@@ -224,7 +230,7 @@ async function rasterised(batch: readonly PendingTexture[]): Promise<readonly HT
 
 function paintCanvas(picture: Painting, resolution: number): HTMLCanvasElement {
   const canvas = canvasFor(picture, resolution);
-  const context = canvas.getContext('2d');
+  const context = canvas.getContext('2d', DRAWN_ONCE);
   if (context) {
     context.scale(resolution, resolution);
     picture.draw(context);

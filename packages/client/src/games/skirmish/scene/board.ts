@@ -22,6 +22,7 @@ import {
   TableScene,
 } from '../../../board/layers/tableScene.ts';
 import type { Timeline } from '../../../board/stage/animate.ts';
+import { whenTextFontLoads } from '../../../board/stage/renderer.ts';
 import type { BoardStage } from '../../../board/stage/stage.ts';
 import type { Step } from '../../../gameApi/clientGame.ts';
 import { type Sizes, sizesAt } from '../board/blocks.ts';
@@ -91,7 +92,7 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
     this.signs = new SpriteRow(stage, stage.layers.over);
     this.chips = new ScreenRow(stage, stage.layers.chips);
     const late = new AbortController();
-    document.fonts.addEventListener('loadingdone', () => this.measureAgain(), { signal: late.signal });
+    whenTextFontLoads(() => this.measureAgain(), late.signal);
     this.unlisten = [
       shownTurn.subscribe(() => this.drawOrders()),
       replayFrom.subscribe((from) => this.playAgain(from)),
