@@ -119,7 +119,7 @@ test('on another site a live match is updated; nothing is stored, and no cookie 
   await at(inside, match.sequence);
   expect(await frame.locator('[data-cell]').evaluateAll(labels)).not.toEqual(before);
   expect(await inside.getByTestId('embed-title').innerText()).toContain('Aster vs. Bryn · Skor');
-  expect(await inside.getByTestId('embed-turn').innerText()).toMatch(/^Round \d+ . (?:Aster|Bryn)/);
+  expect(await inside.getByTestId('embed-turn').innerText()).toMatch(/^Round \d+: (?:Aster|Bryn)’s turn$/);
   const { local, ...stored } = await storedBy(frame);
   expect(stored).toEqual(NOTHING);
   // Browsers that keep sites apart show the frame nothing of what there is; in the others it is as it was.
