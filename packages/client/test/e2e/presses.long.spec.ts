@@ -28,10 +28,15 @@ const SKOR = JSON.stringify({
 });
 const SKORM = '2p play 1 Ae7,Hc7,Sd8>1,We9|Ac6,Hd4,Sd6>5,We1 0';
 
-type Piece = readonly [game: string, position: string, cell: string];
+/** An own army, at the start of a turn. */
+const SKIRMISH = '3 normal 3 t3 - A..a..Aa...bCCc.B..BA... - 1:3.1|1:12.2|1:16.4';
 
-const SKOR_PIECE: Piece = ['skor', SKOR, 'cell-0,0'];
-const SKORM_PIECE: Piece = ['skorm', SKORM, 'cell-c7'];
+/** `card`: what is said of the chosen piece. */
+type Piece = readonly [game: string, position: string, cell: string, card: string];
+
+const SKOR_PIECE: Piece = ['skor', SKOR, 'cell-0,0', 'selected'];
+const SKORM_PIECE: Piece = ['skorm', SKORM, 'cell-c7', 'selected'];
+const SKIRMISH_PIECE: Piece = ['skirmish', SKIRMISH, 'cell-AB', 'composer'];
 
 describe.each([
   ['a desk', DESK],
@@ -67,15 +72,15 @@ describe.each([
   );
 
   // On a phone the rules of Skorm's pieces are behind a tab of the table, one press further.
-  test.each(device === DESK ? [SKOR_PIECE, SKORM_PIECE] : [SKOR_PIECE])(
+  test.each([SKOR_PIECE, SKIRMISH_PIECE, ...(device === DESK ? [SKORM_PIECE] : [])])(
     'from a piece of %s on the board to its rule, which is unfolded',
-    async (game, position, cell) => {
+    async (game, position, cell, card) => {
       const page = await at(await sandboxPath(game, position));
       await page.getByTestId(cell).waitFor();
       const box = await page.getByTestId(cell).boundingBox();
       const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
       await (device.hasTouch === true ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
-      await press(device, page.getByTestId('selected').locator('.rule-link'));
+      await press(device, page.getByTestId(card).locator('.rule-link'));
       const panel = page.getByTestId('rules-panel');
       await panel.locator('.rule.here').waitFor();
       expect(await panel.locator('.rule.here .rule-fold:not([open])').count()).toBe(0);

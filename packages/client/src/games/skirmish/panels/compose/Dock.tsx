@@ -4,6 +4,7 @@ import type { Code, Source } from '@hexmarch/shared/games/skirmish/land/types';
 import { whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { isActive } from '@hexmarch/shared/games/skirmish/sides';
 import { sidesIn } from '@hexmarch/shared/games/skirmish/world';
+import type { RuleId } from '@hexmarch/shared/kernel/result';
 import { useContext } from 'preact/hooks';
 import { FixedKey } from '../../../../shortcuts/Hint.tsx';
 import { later } from '../../../../ui/controls/Later.tsx';
@@ -107,7 +108,9 @@ function Composer(props: ComposerProps) {
         {mode.kind === 'armed' ? (
           <Preview {...props} order={mode.order} />
         ) : (
-          <p class="quiet composer-say">{hintOf(props)}</p>
+          <p class="quiet composer-say">
+            {hintOf(props)} <RuleLink rule={ruleOf(props)} />
+          </p>
         )}
         <div class="composer-acts">
           <button type="button" class="ghost" data-testid="cancel" onClick={() => cancel(props)}>
@@ -141,6 +144,21 @@ function hintOf(props: ComposerProps): string {
   return now === undefined || whoseOrder(now) !== props.at
     ? say('composer.first', { touch })
     : say('composer.again', { touch });
+}
+
+const RULES: Readonly<Record<Kind, RuleId>> = {
+  hold: 'SKI-5.3',
+  move: 'SKI-5.4',
+  support: 'SKI-5.5',
+  build: 'SKI-5.6',
+  farm: 'SKI-5.7',
+};
+
+/** Of the chosen kind of order, else of the piece. */
+function ruleOf({ at, ...props }: ComposerProps): RuleId {
+  if (at === 'REF') return 'SKI-5.8';
+  const kind = chosenKind(ordersOf(props).mode);
+  return kind === undefined ? 'SKI-1.2' : RULES[kind];
 }
 
 const KEYS: Readonly<Record<Kind, string>> = { hold: 'H', move: 'M', support: 'S', build: 'B', farm: 'F' };

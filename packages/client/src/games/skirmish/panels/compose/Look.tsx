@@ -3,10 +3,11 @@
 import { isOversea, placeOf } from '@hexmarch/shared/games/skirmish/land/terrain';
 import { NOBODY } from '@hexmarch/shared/games/skirmish/land/types';
 import { boardOf } from '@hexmarch/shared/games/skirmish/world';
+import type { RuleId } from '@hexmarch/shared/kernel/result';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
 import { Sentence, SpaceLink } from '../../../../ui/text/Sentence.tsx';
-import { territoryAt, territoryName } from '../../facts/viewFacts.ts';
+import { type Territory, territoryAt, territoryName } from '../../facts/viewFacts.ts';
 import { refusalLine } from '../../orders/refusals.ts';
 import { Shield } from '../common/Shield.tsx';
 import { say } from '../common/say.ts';
@@ -34,7 +35,8 @@ export function Look({ at, ...props }: SkirmishProps & { readonly at: string }) 
           name: playerName(props, land.control),
           army: land.army === NOBODY ? 'no' : 'yes',
           works: land.works ?? 'none',
-        })}
+        })}{' '}
+        <RuleLink rule={ruleOf(land)} />
       </p>
       <p class="quiet look-near">
         <span>{say('look.near')}</span>
@@ -60,6 +62,12 @@ export function Look({ at, ...props }: SkirmishProps & { readonly at: string }) 
       )}
     </section>
   );
+}
+
+function ruleOf({ army, works }: Territory): RuleId {
+  if (army !== NOBODY) return 'SKI-1.2';
+  if (works === null) return 'SKI-1.5';
+  return works === 'farm' ? 'SKI-1.7' : 'SKI-1.6';
 }
 
 function nearOf({ view }: SkirmishProps, at: string) {
