@@ -91,6 +91,8 @@ export interface GameEntry {
   readonly goal: () => string;
   readonly begins: () => string;
   readonly seats: SeatRange;
+  /** The board is drawn by lot when such a match begins: until then a picture of it is an example. */
+  boardByLot?(options: Readonly<Record<string, unknown>>): boolean;
   /** Nothing is rolled after the setup, so dice settings are hidden. */
   readonly withoutDice?: true;
   /** The length of a match, as its log counts: `14 rounds`. */

@@ -21,7 +21,7 @@ export function unusual(
   { options: fields }: Pick<GameEntry, 'options'>,
   options: unknown,
 ): readonly string[] {
-  const given = isRecord(options) ? options : {};
+  const given = optionsIn(options);
   return applicableFields(fields, given).flatMap((field) => {
     const value = optionOf(given, field);
     return value === field.initial
@@ -29,6 +29,9 @@ export function unusual(
       : [say('option.set', { option: field.label(), value: optionText(field, value, given) })];
   });
 }
+
+/** As the server sends them. */
+export const optionsIn = (options: unknown): Options => (isRecord(options) ? options : {});
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

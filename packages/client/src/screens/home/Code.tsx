@@ -8,7 +8,6 @@ import { termsIn } from '@hexmarch/shared/roomSettings/settingGroups';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
-import type { Options } from '../../gameApi/options.ts';
 import { gameEntry } from '../../games/registry.ts';
 import { fetchStart } from '../../games/starts.ts';
 import { ApiError, lookUpCode, shownCode } from '../../net/api/api.ts';
@@ -18,7 +17,7 @@ import { meanwhile } from '../../pwa/loadPriority.ts';
 import { ensureName } from '../../roomSettings/defaultName.ts';
 import { Goal } from '../../roomSettings/Goal.tsx';
 import { NameField } from '../../roomSettings/NameField.tsx';
-import { unusual } from '../../roomSettings/optionText.ts';
+import { optionsIn, unusual } from '../../roomSettings/optionText.ts';
 import { RoomTerms } from '../../roomSettings/RoomTerms.tsx';
 import { StartFact } from '../../roomSettings/StartFact.tsx';
 import { preloadBoard } from '../../table/layout/preloadBoard.ts';
@@ -133,19 +132,21 @@ function Invitation({ reply, code }: InvitationProps) {
 
 /** The board with which this room's match begins: the picture of the link's preview, in the shape of a phone. */
 function RoomBoard({
-  match: { game, seats, status },
+  match: { game, seats, status, options },
   code,
 }: {
   readonly match: MatchRow;
   readonly code: string;
 }) {
-  const title = gameEntry(game)?.title ?? game;
+  const entry = gameEntry(game);
+  const title = entry?.title ?? game;
+  const isExample = status === 'waiting' && entry?.boardByLot?.(optionsIn(options)) === true;
   const taken = seats.filter((name) => name !== '').length;
   return (
     <figure class="room-board">
       <img
         src={`/pic/r/${encodeURIComponent(code)}.png?w=840`}
-        alt={sayInvitation('board', { game: title })}
+        alt={sayInvitation(isExample ? 'board.example' : 'board', { game: title })}
         width={840}
         height={720}
         draggable={false}
@@ -154,6 +155,11 @@ function RoomBoard({
         <figcaption data-testid="seats-taken">
           <Icon name="lu:users" size={16} /> {sayInvitation('seats', { taken, seats: seats.length })}
         </figcaption>
+      )}
+      {isExample && (
+        <p class="board-example" data-testid="board-example">
+          {sayInvitation('example', { seats: seats.length })}
+        </p>
       )}
     </figure>
   );
@@ -206,11 +212,11 @@ function InvitationFacts({ reply }: { readonly reply: CodeReply }) {
   const lasts = useSignal('');
   useEffect(() => {
     void fetchStart(match.game).then((start) => {
-      lasts.value = start?.lasts(match.options as Options) ?? '';
+      lasts.value = start?.lasts(optionsIn(match.options)) ?? '';
     });
   }, [match.game]);
   const { clock, game, options, status } = match;
-  const own = gameEntry(game)?.turns?.(options as Options);
+  const own = gameEntry(game)?.turns?.(optionsIn(options));
   const facts: readonly (readonly [title: string, text: string])[] = [
     [
       sayInvitation('turn'),

@@ -14,6 +14,7 @@ export const SKIRMISH: GameEntry = {
   begins: () => say('begins'),
   seats: { min: 3, max: 20 },
   length: (count) => say('length', { count }),
+  boardByLot: ({ position, mapSeed }) => (position ?? mapSeed) === undefined,
   withoutDice: true,
   seatsOption: 'players',
   options: OPTIONS,
