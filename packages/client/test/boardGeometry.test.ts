@@ -219,9 +219,20 @@ describe('a board that is not shown whole', () => {
     expect(back.view.y).toBeCloseTo(before.y);
   });
 
-  test('is framed again once that would be covered, or in a window of another width', () => {
+  test('moves to show what is acted on, at the same scale, and stays there when there is more room again', () => {
     const before = framed(high).view;
-    expect(framed(high, { ...high, height: 160 }).view.y).not.toBeCloseTo(before.y);
+    const low = { ...high, height: 160 };
+    const moved = framed(high, low);
+    // In the middle of it, as before.
+    expect(moved.toScreen(centreOf(rest)).y).toBeCloseTo(low.top + low.height / 2);
+    expect(moved.view.scale).toBeCloseTo(before.scale);
+    expect(moved.view.x).toBeCloseTo(before.x);
+    expect(framed(high, low, high).view.y).toBeCloseTo(moved.view.y);
+  });
+
+  test('is framed again where that does not fit, or in a window of another width', () => {
+    const before = framed(high).view;
+    expect(framed(high, { ...high, height: 50 }).view.scale).not.toBeCloseTo(before.scale);
     expect(framed(high, { ...high, width: 800 }).view).toEqual(framed({ ...high, width: 800 }).view);
   });
 

@@ -38,7 +38,7 @@ export function fitScale(bounds: Rect, free: Rect): number {
 
 /** The initial view of a board that is not shown whole. */
 export interface Rest extends Rect {
-  /** While it is in view, a lower or higher uncovered rectangle moves nothing. */
+  /** While it is in view, a lower or higher uncovered rectangle moves nothing; else it is moved at the same scale. */
   readonly keep?: Rect | undefined;
 }
 
@@ -50,6 +50,10 @@ export interface Parts {
   readonly rest?: Rest | undefined;
 }
 
+/** No way, in CSS px. */
+const SAME_PX = 0.5;
+/** Of scales that do not differ to the eye. */
+const NEARLY = 0.99;
 /** Between what is kept in view and the edge, in CSS px. */
 const EDGE_PX = 8;
 
@@ -61,9 +65,8 @@ export class Camera {
   private first: Rect | undefined;
   private rest: Rest | undefined;
   private isAtRest = true;
-  /** Where it rests when there is most room, and how high that was; less room moves it only for as long as it has to. */
+  /** Where it rests; a part that comes first moves it only for as long as that lasts. */
   private place: View | undefined;
-  private placeHeight = 0;
 
   /**
    * A change of either keeps the zoom and the centre, within the board's bounds. If a part comes `first`
@@ -71,34 +74,52 @@ export class Camera {
    */
   frame(bounds: Rect, free: Rect, { first, rest }: Parts = {}): void {
     const isSame = free.width === this.free.width && bounds === this.bounds;
-    const isTaller = free.height >= this.placeHeight;
     const resting = this.isAtRest || this.first !== undefined;
     if (!isSame) this.place = undefined;
-    const place = (resting ? this.place : undefined) ?? this.view;
+    const { view } = this;
+    const place = (resting ? this.place : undefined) ?? view;
+    const isBack = this.first !== undefined;
+    const mayMove = resting && first === undefined;
     [this.bounds, this.free, this.first, this.rest] = [bounds, free, first, rest];
-    if (isSame && this.isSeenFrom(place)) {
-      this.hold(place);
+    const known = isBack ? [place] : [place, view];
+    const seen = isSame
+      ? known.map((one) => this.seenFrom(one, mayMove)).find((one) => one !== undefined)
+      : undefined;
+    if (seen !== undefined) {
+      this.hold(seen);
       this.isAtRest = resting && first === undefined;
-      return;
+    } else {
+      if (first !== undefined) this.focus(first, FITTED_RADIUS_MAX);
+      else if (resting) this.reset();
+      this.settle();
     }
-    if (first !== undefined) this.focus(first, FITTED_RADIUS_MAX);
-    else if (resting) this.reset();
-    this.settle();
-    if (this.isAtRest && (isTaller || !isSame)) [this.place, this.placeHeight] = [this.view, free.height];
+    // Where there was too little room for more it comes back to the larger one.
+    if (this.isAtRest && this.scale >= NEARLY * (this.place?.scale ?? 0)) this.place = this.view;
   }
 
-  /** Whether what is to be kept in view is then seen whole. */
-  private isSeenFrom({ scale, x, y }: View): boolean {
-    const { free } = this;
-    const { keep } = this.rest ?? {};
-    if (keep === undefined) return false;
-    const [left, top] = [keep.left * scale + x - EDGE_PX, keep.top * scale + y - EDGE_PX];
-    return (
-      top >= free.top &&
-      left >= free.left &&
-      top + keep.height * scale + 2 * EDGE_PX <= free.top + free.height &&
-      left + keep.width * scale + 2 * EDGE_PX <= free.left + free.width
+  /**
+   * From where what is to be kept in view is seen whole: from that place or, if it may be moved, from one of the same scale with as much of
+   * the default view around it as there is room for. Undefined: from none.
+   */
+  private seenFrom({ scale, x, y }: View, mayMove: boolean): View | undefined {
+    const { free, rest } = this;
+    if (rest?.keep === undefined) return undefined;
+    const { left, top, width, height } = rest.keep;
+    const [middle, wanted] = [centreOf(free), centreOf(rest)];
+    const newX = within(
+      x,
+      middle.x - wanted.x * scale,
+      [left * scale, width * scale],
+      [free.left, free.width],
     );
+    const newY = within(
+      y,
+      middle.y - wanted.y * scale,
+      [top * scale, height * scale],
+      [free.top, free.height],
+    );
+    if (newX === undefined || newY === undefined) return undefined;
+    return (newX === x && newY === y) || mayMove ? { scale, x: newX, y: newY } : undefined;
   }
 
   private hold({ scale, x, y }: View): void {
@@ -170,8 +191,9 @@ export class Camera {
 
   reset(): void {
     this.isAtRest = true;
-    if (this.place !== undefined && this.isSeenFrom(this.place)) {
-      this.hold(this.place);
+    const seen = this.place && this.seenFrom(this.place, false);
+    if (seen !== undefined) {
+      this.hold(seen);
       return;
     }
     this.zoom = this.zoomTo(this.rest);
@@ -223,6 +245,24 @@ export class Camera {
       y: slack.y <= 0 ? middle.y : clamp(this.centre.y, middle.y - slack.y, middle.y + slack.y),
     };
   }
+}
+
+type Stretch = readonly [from: number, length: number];
+
+/**
+ * The offset at which a stretch lies within another one, off its ends: the given one, else what is nearest to the wanted one. Undefined if
+ * it is too long.
+ */
+function within(
+  offset: number,
+  wanted: number,
+  [from, length]: Stretch,
+  [start, room]: Stretch,
+): number | undefined {
+  const [least, most] = [start + EDGE_PX - from, start + room - EDGE_PX - length - from];
+  if (least > most) return undefined;
+  // What just fits stays where it is.
+  return offset > least - SAME_PX && offset < most + SAME_PX ? offset : clamp(wanted, least, most);
 }
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));

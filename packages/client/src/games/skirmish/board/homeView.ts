@@ -6,7 +6,7 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import { centreOf, fitScale, type Rect, type Rest } from '../../../board/geometry/camera.ts';
 import type { Extent } from '../../../board/geometry/outline.ts';
 import type { BoardStage } from '../../../board/stage/stage.ts';
-import type { Mark } from '../../../gameApi/clientGame.ts';
+import type { Mark, MarkKind } from '../../../gameApi/clientGame.ts';
 import { TERRITORY } from './blocks.ts';
 
 /** Sea margin around the whole map, in art units. */
@@ -42,7 +42,7 @@ export function landOfPlayer(
   return extents.length === 0 ? undefined : boundsOf(extents);
 }
 
-/** The land that the viewer is about to order, else that with own armies. */
+/** The land that the viewer is about to order, and where that army may act; else that with own armies. */
 export function actingLand(
   areas: readonly { readonly name: string; readonly extent: Extent }[],
   { armies }: Pick<SkirmishView, 'armies'>,
@@ -50,12 +50,16 @@ export function actingLand(
   marks: readonly Mark[],
 ): Rect | undefined {
   // A reinforcement is chosen where there is no land.
-  const chosen = marks.flatMap(({ kind, cell }) => (kind === 'selected' && cell !== 'REF' ? [cell] : []));
+  const isChosen = marks.some(({ kind, cell }) => kind === 'selected' && cell !== 'REF');
+  const marked = new Set(marks.filter(({ kind }) => ACTING.includes(kind)).map(({ cell }) => cell));
   const isActing = (name: string, place: number): boolean =>
-    chosen.length > 0 ? chosen.includes(name) : armies[place] === player;
+    isChosen ? marked.has(name) : armies[place] === player;
   const extents = areas.flatMap(({ name, extent }, place) => (isActing(name, place) ? [extent] : []));
   return extents.length === 0 ? undefined : boundsOf(extents, 0);
 }
+
+/** Armies that could be supported may be far away. */
+const ACTING: readonly MarkKind[] = ['selected', 'reach', 'attack', 'aim', 'act'];
 
 /** What no panel covers: on a narrow screen plates and sheets lie above and below, elsewhere there is land between panels. */
 export function uncovered({ host, free }: Pick<BoardStage, 'host' | 'free'>): readonly Rect[] {
