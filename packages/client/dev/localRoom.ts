@@ -109,6 +109,12 @@ export class LocalRoom<S extends { readonly options: unknown } = SkorState> {
     if (refused !== undefined) throw new Error(`${text}: ${refused.code} ${refused.rule}`);
   }
 
+  /** Plays what is due, in canonical text, as the host does. */
+  due(text: string): void {
+    const refused = this.command('host', text);
+    if (refused !== undefined) throw new Error(`${text}: ${refused.code} ${refused.rule}`);
+  }
+
   /** Broadcasts again, after a change of the table beside the match. */
   publish(): void {
     const snapshot = this.snapshot();
@@ -173,16 +179,17 @@ export class LocalRoom<S extends { readonly options: unknown } = SkorState> {
       listener.onMessage(MESSAGE.refused, { ...refused, of: seq, text, seq: this.sequence });
   }
 
-  private command(seat: Seat, text: string): Refused | undefined {
-    const act = parseAct(text);
-    if (act !== undefined) return act.ok ? this.act(seat, act.value) : act.error;
+  private command(by: Seat | 'host', text: string): Refused | undefined {
+    const act = by === 'host' ? undefined : parseAct(text);
+    if (by !== 'host' && act !== undefined) return act.ok ? this.act(by, act.value) : act.error;
     if (this.match.table.paused) return { code: 'paused', rule: 'TABLE-4.1' };
     const command = this.game.parseCommandText(this.state, text);
     if (!command.ok) return command.error;
     const dice = recordingRandom(this.random);
-    const decided = this.game.decide(this.state, command.value, { kind: 'seat', seat }, dice);
+    const actor = by === 'host' ? ({ kind: 'host' } as const) : ({ kind: 'seat', seat: by } as const);
+    const decided = this.game.decide(this.state, command.value, actor, dice);
     if (!decided.ok) return decided.error;
-    this.accept({ kind: 'seat', seat }, { text, dice }, decided.value);
+    this.accept(actor, { text, dice }, decided.value);
     return undefined;
   }
 
@@ -208,7 +215,8 @@ export class LocalRoom<S extends { readonly options: unknown } = SkorState> {
   ): void {
     const rolls = command?.dice.rolls.join(' ') ?? '';
     this.match.push({ actor: actor.kind === 'seat' ? actor.seat : -1, rolls, events });
-    const secret = events.some(({ type }) => this.game.secretEvents.includes(type));
+    // What is due reveals what others have not seen.
+    const secret = actor.kind === 'host' || events.some(({ type }) => this.game.secretEvents.includes(type));
     const published = events
       .map((event) => (event.type.startsWith('@') ? event : this.game.redact(event, SPECTATOR)))
       .filter((event) => event !== undefined);

@@ -2,6 +2,7 @@
 //
 //   /dev/match.html?seat=0#<position text>     `seat=w` watches; without a position a fresh match opens
 //   /dev/match.html?game=skorm&seats=3&seat=2#<position text>
+//   /dev/match.html?rules={"roundLimit":20}        options that differ from those of a new room
 
 import '@fontsource-variable/vollkorn/wght.css';
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
@@ -50,7 +51,7 @@ async function enter(gameId: string): Promise<void> {
   const room = new LocalRoom({
     seed: Number(query.get('seed') ?? 1),
     game,
-    rules: rulesFor(gameId, names.length),
+    rules: { ...rulesFor(gameId, names.length), ...JSON.parse(query.get('rules') ?? '{}') },
     names,
     clock: { kind: 'fischer', initialMs: 900_000, incrementMs: 10_000 },
     clocksMs: [862_000, 665_000, 701_000],

@@ -239,7 +239,7 @@ describe('a board that is not shown whole', () => {
   test('is where it was after a part came first', () => {
     const made = framed(high);
     const before = made.view;
-    const low = { ...high, height: 120 };
+    const low = { ...high, height: 50 };
     made.frame(world, low, { first: rest, rest: { ...rest, keep } });
     expect(made.view.scale).not.toBeCloseTo(before.scale);
     made.frame(world, high, { rest: { ...rest, keep } });

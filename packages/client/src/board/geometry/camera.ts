@@ -79,11 +79,10 @@ export class Camera {
     const { view } = this;
     const place = (resting ? this.place : undefined) ?? view;
     const isBack = this.first !== undefined;
-    const mayMove = resting && first === undefined;
     [this.bounds, this.free, this.first, this.rest] = [bounds, free, first, rest];
     const known = isBack ? [place] : [place, view];
     const seen = isSame
-      ? known.map((one) => this.seenFrom(one, mayMove)).find((one) => one !== undefined)
+      ? known.map((one) => this.seenFrom(one, resting)).find((one) => one !== undefined)
       : undefined;
     if (seen !== undefined) {
       this.hold(seen);

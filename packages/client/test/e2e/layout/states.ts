@@ -50,14 +50,14 @@ const SKURE_ROUND_4 = inRuins(ROUND_4, 'A1');
 const SKURE_GUARD = inRuins({ ...ROUND_4, B1: { class: 'minotaur', at: '8,6', facing: 'E', hp: 27 } }, 'B1');
 
 /** Presses what is found by its test id, by finger or mouse. */
-const press =
+export const press =
   (...ids: readonly string[]) =>
   async (page: Page): Promise<void> => {
     for (const id of ids) await page.getByTestId(id).first().click();
   };
 
 /** Plays for a seat of the room in the page. */
-const play =
+export const play =
   (...turns: readonly (readonly [seat: number, text: string])[]) =>
   (page: Page): Promise<void> =>
     page.evaluate((all) => {
@@ -66,7 +66,7 @@ const play =
     }, turns);
 
 /** Points at spaces of the board, as a keyboard does. */
-const point =
+export const point =
   (...cells: readonly string[]) =>
   async (page: Page): Promise<void> => {
     for (const cell of cells) await page.getByTestId(`cell-${cell}`).dispatchEvent('click');
@@ -78,7 +78,7 @@ const wait =
     page.getByTestId(id).first().waitFor();
 
 /** One after the other. */
-const all =
+export const all =
   (...steps: readonly ((page: Page) => Promise<void>)[]) =>
   async (page: Page): Promise<void> => {
     for (const step of steps) await step(page);
