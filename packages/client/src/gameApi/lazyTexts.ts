@@ -43,27 +43,31 @@ export function laterWhy<V, C extends Tagged, E extends Tagged>(
   };
 }
 
-type RuleText = AnyClientGame['ruleText'];
-
-/**
- * One-sentence paraphrases of a game's rules, lazily loaded: few tables ever show one. Components that show them
- * re-render then; a failed load is retried on the next use.
- */
-export function laterRuleText(fetch: () => Promise<RuleText>): RuleText {
-  const arrived = signal<RuleText | undefined>(undefined);
+/** Lazily loaded at its first use; components that ask for it re-render then. A failed load is retried on the next use. */
+export function loadedOnUse<T>(fetch: () => Promise<T>): () => T | undefined {
+  // In an object, since what is loaded is often a function.
+  const arrived = signal<{ readonly it: T } | undefined>(undefined);
   let isRequested = false;
-  return (rule) => {
+  return () => {
     if (!isRequested) {
       isRequested = true;
       fetch().then(
-        (known) => {
-          arrived.value = known;
+        (it) => {
+          arrived.value = { it };
         },
         () => {
           isRequested = false;
         },
       );
     }
-    return arrived.value?.(rule);
+    return arrived.value?.it;
   };
+}
+
+type RuleText = AnyClientGame['ruleText'];
+
+/** One-sentence paraphrases of a game's rules: few tables ever show one. */
+export function laterRuleText(fetch: () => Promise<RuleText>): RuleText {
+  const known = loadedOnUse(fetch);
+  return (rule) => known()?.(rule);
 }

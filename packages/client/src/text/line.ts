@@ -19,6 +19,8 @@ export interface Line {
   readonly opens?: true;
   /** Reports that something had no effect, and deserves no attention. */
   readonly empty?: true;
+  /** The game's own line beside the board says it. */
+  readonly inLine?: true;
   /** Done by an arbiter, and not by a player. */
   readonly ruled?: true;
 }

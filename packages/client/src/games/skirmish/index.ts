@@ -3,7 +3,6 @@
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishCommand, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import type { ClientGame } from '../../gameApi/clientGame.ts';
-import { laterRuleText } from '../../gameApi/lazyTexts.ts';
 import { later } from '../../ui/controls/Later.tsx';
 import type { AdminPanelProps } from './admin/AdminPanel.tsx';
 import { Dock } from './Dock.tsx';
@@ -25,12 +24,11 @@ import { boardText, cells } from './words/boardText.ts';
 import { covered } from './words/covered.ts';
 import { describe, endText } from './words/describe.ts';
 import { due } from './words/due.ts';
+import { explainEvent, ruleText } from './words/explainEvent.ts';
 import { frame } from './words/frame.ts';
 import { paintOf } from './words/looks.ts';
 import { refusalText } from './words/refusals.ts';
 import { commandWords } from './words/words.ts';
-
-const ruleText = laterRuleText(() => import('./words/rulesText.ts').then(({ ruleText }) => ruleText));
 
 const AdminPanel = later<AdminPanelProps>(() =>
   import('./admin/AdminPanel.tsx').then(({ AdminPanel }) => AdminPanel),
@@ -72,6 +70,7 @@ export const skirmishClient: ClientGame<SkirmishView, SkirmishCommand, SkirmishE
   owners,
   threats,
   explainCell,
+  explainEvent,
   traces,
   digest: async () => (await import('./words/digest.ts')).digest,
   soundOf,

@@ -22,6 +22,7 @@ import {
 } from '../../table/layout/PhoneSheet.tsx';
 import { useLogAbove } from '../../table/layout/width.ts';
 import { TableLog } from '../../table/log/TableLog.tsx';
+import { ExplainedNews } from '../../table/screen/LineNews.tsx';
 import { type PhonePlaces, PhoneTable } from '../../table/screen/PhoneTable.tsx';
 import { panelProps } from '../../table/screen/panelProps.ts';
 import { Rails } from '../../table/screen/Rails.tsx';
@@ -128,7 +129,7 @@ export function MatchScreen({ session, table }: ScreenProps) {
               feed={<Feed {...shared} />}
             />
           ),
-          dock: outcome === null ? <Doing {...shared} /> : <Result {...shared} />,
+          dock: outcome === null ? <Doing {...shared} /> : <Ended {...shared} />,
           acts: seat !== undefined && outcome === null && <Acts {...shared} />,
         })}
       >
@@ -165,6 +166,14 @@ function Recent(shared: Shared) {
   );
 }
 
+/** What happened last may still be explained. */
+const Ended = (shared: Shared) => (
+  <>
+    <ExplainedNews table={shared.table} props={shared.props} />
+    <Result {...shared} />
+  </>
+);
+
 /** The narrow layout of a live match. */
 function MatchPhone({ places, ...shared }: Shared & { readonly places: PhonePlaces }) {
   const { session, table, props } = shared;
@@ -185,11 +194,7 @@ function MatchPhone({ places, ...shared }: Shared & { readonly places: PhonePlac
       tab={tab}
       isOn={isOn}
       board={(opening) =>
-        isOn ? (
-          <AtBoard {...shared} props={opening} panels={panels} />
-        ) : (
-          <Result {...shared} props={opening} />
-        )
+        isOn ? <AtBoard {...shared} props={opening} panels={panels} /> : <Ended {...shared} props={opening} />
       }
       log={() => (
         <>

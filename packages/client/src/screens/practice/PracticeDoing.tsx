@@ -8,6 +8,7 @@ import type { AnyStep } from '../../gameApi/anyGame.ts';
 import type { Prepared } from '../../gameApi/gameEntry.ts';
 import { ConfirmCommand } from '../../table/input/ConfirmCommand.tsx';
 import { lastTurn } from '../../table/lastTurn/lastTurn.ts';
+import { ExplainedNews } from '../../table/screen/LineNews.tsx';
 import { strengthOf } from '../../text/bots.ts';
 import { language } from '../../text/language.ts';
 import { outcomeText } from '../../text/outcome.ts';
@@ -27,7 +28,13 @@ const EveningButtons = later(() =>
 
 export function PracticeDoing(shared: PracticeShared) {
   const { table, props, board, prepared } = shared;
-  if (props.outcome !== undefined) return <Ended {...shared} />;
+  if (props.outcome !== undefined)
+    return (
+      <>
+        <ExplainedNews table={table} props={props} />
+        <Ended {...shared} />
+      </>
+    );
   if (props.step.unconfirmed !== undefined) return <ConfirmCommand table={table} />;
   return (
     <>
@@ -37,6 +44,7 @@ export function PracticeDoing(shared: PracticeShared) {
       {!props.step.armed && board.value?.recapping.value === true && (
         <LastTurn place="dock" table={table} props={props} board={board} />
       )}
+      <ExplainedNews table={table} props={props} />
       <table.game.Dock {...props} />
     </>
   );

@@ -4,7 +4,8 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { isTableEvent } from '@hexmarch/shared/match/fold/acts';
 import type { Signal } from '@preact/signals';
-import type { AnyEntry, AnyEvent, AnyPlayed, AnyView } from '../../gameApi/anyGame.ts';
+import type { AnyClientGame, AnyEntry, AnyEvent, AnyPlayed, AnyView } from '../../gameApi/anyGame.ts';
+import type { SoundKind } from '../../gameApi/clientGame.ts';
 import type { PlayTable } from '../../gameApi/playTable.ts';
 import type { LogEntry } from '../../source/viewSource.ts';
 import { layoutState } from '../layout/layoutState.ts';
@@ -60,3 +61,16 @@ export const putAway = (table: object): Signal<number> => layoutState(table, 'la
 
 export const isPutAway = (table: object, [first]: readonly Entry[]): boolean =>
   first !== undefined && putAway(table).value === first.sequence;
+
+/** Importance by sound: losses before dice, and dice before buildings. */
+const MATTERS: Partial<Readonly<Record<SoundKind, number>>> = {
+  capture: 5,
+  lost: 4,
+  dice: 3,
+  tech: 2,
+  build: 1,
+};
+
+/** 0: no more than a move. */
+export const weightOfEvent = (game: Pick<AnyClientGame, 'soundOf'>, event: AnyEvent): number =>
+  MATTERS[game.soundOf?.(event) ?? 'move'] ?? 0;

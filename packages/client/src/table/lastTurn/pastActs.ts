@@ -4,12 +4,11 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { type Signal, signal } from '@preact/signals';
 import type { AnyClientGame, AnyEvent, AnyPlayed, AnyView } from '../../gameApi/anyGame.ts';
-import type { SoundKind } from '../../gameApi/clientGame.ts';
 import type { PlayTable } from '../../gameApi/playTable.ts';
 import type { LogEntry } from '../../source/viewSource.ts';
 import type { Line } from '../../text/line.ts';
 import type { BoardControl } from '../input/boardControl.ts';
-import { playedIn } from './lastTurn.ts';
+import { playedIn, weightOfEvent } from './lastTurn.ts';
 
 type Entry = LogEntry<AnyView, AnyEvent>;
 
@@ -45,14 +44,6 @@ const joined = (lines: readonly Line[]): Line => ({
   parts: lines.flatMap(({ parts }, i) => (i === 0 ? parts : [' ', ...parts])),
 });
 
-/** Importance by sound: losses before dice, and dice before buildings. */
-const MATTERS: Partial<Readonly<Record<SoundKind, number>>> = {
-  capture: 5,
-  lost: 4,
-  dice: 3,
-  tech: 2,
-  build: 1,
-};
 /** A loss of one's own matters more than all else. */
 const OWN_LOSS = 10;
 
@@ -73,7 +64,7 @@ export function gravest(
 }
 
 function weightOf(game: AnyClientGame, { played }: PastAct, seat: Seat | undefined): number {
-  const heard = played.map(({ event }) => MATTERS[game.soundOf?.(event) ?? 'move'] ?? 0);
+  const heard = played.map(({ event }) => weightOfEvent(game, event));
   return Math.max(0, ...heard) + OWN_LOSS * lossesOf(game, played, seat);
 }
 

@@ -116,7 +116,13 @@ export function PhoneTable(props: PhoneTableProps) {
         {sheet.panels.map(
           ({ id, Strip }) => Strip !== undefined && <Strip key={id} {...sheet.props} open={open} />,
         )}
-        <TableLine game={table.game} props={sheet.props} text={text} urgent={urgent} line={line} />
+        <TableLine
+          game={table.game}
+          props={{ ...sheet.props, open }}
+          text={text}
+          urgent={urgent}
+          line={line}
+        />
       </div>
       <PhoneHole hole={hole} panels={sheet.panels} tab={sheet.tab} tabs={tabs} step={sheet.props.step} />
       {hasLog && isAtBoard({ ...sheet, tabs }) && <div class="column-log">{logTab.body(sheet.props)}</div>}

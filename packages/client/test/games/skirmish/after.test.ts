@@ -4,6 +4,7 @@ import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { afterTurn, leaveAfterTurn, outcomeOf } from '../../../src/games/skirmish/history/afterTurn.ts';
 import { lasting, pastTurns } from '../../../src/games/skirmish/history/pastTurns.ts';
+import { explainFailures } from '../../../src/games/skirmish/report/failures.ts';
 import { mostImportant, type WhyLine } from '../../../src/games/skirmish/report/whyHelp.ts';
 import { shownIn } from '../../../src/games/skirmish/scene/playback.ts';
 import { playedMatch, visibleTo } from './played.ts';
@@ -56,4 +57,24 @@ test('an explanation has at most five sentences: the causes and the verdict stay
   const lines = [line('a', true), ...['b', 'c', 'd', 'e', 'f'].map((text) => line(text)), line('g')];
   expect(mostImportant(lines).map(({ parts }) => parts[0])).toEqual(['a', 'd', 'e', 'f', 'g']);
   expect(mostImportant(lines.slice(0, 5))).toEqual(lines.slice(0, 5));
+});
+
+test('each order of a resolution that failed has its cause in the log, with the rule of that cause', () => {
+  const all = visibleTo(playedMatch({ players: 4, turns: 6, seed: 7 }), SPECTATOR);
+  let before = skirmish.initialState();
+  const explained = all.flatMap((event) => {
+    const then = before;
+    before = skirmish.evolve(then, event);
+    if (event.type !== 'resolved') return [];
+    const { orders, invalid } = event.report;
+    const count = orders.filter(({ success }) => !success).length + invalid.length;
+    const reasons = explainFailures(event, then)?.reasons ?? [];
+    expect(reasons).toHaveLength(count);
+    return reasons;
+  });
+  expect(explained.length).toBeGreaterThan(3);
+  for (const { parts, rule } of explained) {
+    expect(parts.length).toBeGreaterThan(2);
+    expect(rule).toMatch(/^SKI-\d+\.\d+$/);
+  }
 });

@@ -71,7 +71,10 @@ function next(fold: Fold, event: SkirmishEvent): Fold {
   return { ...after, turns };
 }
 
-const situationOf = (view: SkirmishView): Situation => ({ board: boardOf(view), sides: sidesIn(view) });
+export const situationOf = (view: SkirmishView): Situation => ({
+  board: boardOf(view),
+  sides: sidesIn(view),
+});
 
 /** Turns that are not undone. */
 export const lasting = (turns: readonly PastTurn[]): readonly PastTurn[] =>

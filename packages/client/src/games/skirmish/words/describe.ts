@@ -98,8 +98,9 @@ function ofTurn(event: SkirmishEvent, own: Seat | undefined): Line | undefined {
     }
     case 'locked':
     case 'unlocked':
+      return { parts: [say(`log.${event.type}`)], inLine: true };
     case 'reminded':
-      return { parts: [say(`log.${event.type}`)] };
+      return { parts: [say('log.reminded')] };
     case 'resolved':
       return reportLine(event.report);
     case 'ended':
@@ -182,7 +183,7 @@ function reportLine(report: Report): Line {
   const parts = sentences
     .filter((sentence) => sentence.length > 0)
     .flatMap((sentence, i): Parts => (i === 0 ? sentence : [' ', ...sentence]));
-  return { parts, tone: 'turn' };
+  return { parts, tone: 'turn', inLine: true };
 }
 
 const phrase = (key: Key, values: Readonly<Record<string, string | number | Parts>> = {}): Parts =>

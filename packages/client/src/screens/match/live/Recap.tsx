@@ -7,6 +7,7 @@ import { keepSeenUpTo, seenUpTo } from '../../../net/stored/storageByMatch.ts';
 import { ConfirmCommand } from '../../../table/input/ConfirmCommand.tsx';
 import type { RecapPlace } from '../../../table/lastTurn/LastTurn.tsx';
 import { lastTurn } from '../../../table/lastTurn/lastTurn.ts';
+import { ExplainedNews } from '../../../table/screen/LineNews.tsx';
 import { later } from '../../../ui/controls/Later.tsx';
 import type { MatchTable } from '../session/matchTable.ts';
 import { ALONE, type MatchSession } from '../session/session.ts';
@@ -75,6 +76,7 @@ export function Doing(shared: Shared) {
       {session.isArbiter && table.game.Admin === undefined && <MatchRuling {...shared} />}
       {session.company.value !== ALONE && <Company {...shared} />}
       {!armed && <Recap {...shared} place="dock" />}
+      <ExplainedNews table={table} props={props} />
       <table.game.Dock {...props} />
     </>
   );
