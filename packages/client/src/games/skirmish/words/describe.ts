@@ -58,7 +58,8 @@ function ofPerson(
       return { ...done(joinKey(event, before), event.seat, joinValues(event, own)), tone: 'turn' };
     case 'readied':
     case 'unreadied':
-      return done(`log.${event.type}`, event.seat);
+      // Who is ready is marked beside the names, and counted beside the button.
+      return { ...done(`log.${event.type}`, event.seat), inLine: true };
     case 'resigned':
       return { ...done('log.resigned', event.seat), tone: 'bad' };
     case 'lookChanged': {
