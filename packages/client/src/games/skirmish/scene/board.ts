@@ -265,8 +265,9 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
     return false;
   }
 
+  /** Only once somebody looks elsewhere: it lies on the map. */
   overview(): readonly OverviewCell[] {
-    return this.outlines;
+    return this.stage.camera.rests ? [] : this.outlines;
   }
 
   sizeOf(code: string): number | undefined {
