@@ -25,7 +25,7 @@ function played(types: readonly string[]) {
     if (legal === undefined) throw new Error(`nobody can ${type}`);
     room.play(active, skor.formatCommand(room.state, legal));
   }
-  const told = (seat: number) => {
+  const newsFor = (seat: number) => {
     const viewer: Viewer = { kind: 'seat', seat };
     const fold = new LogFold(skor, viewer);
     for (const line of room.lines) fold.push(line);
@@ -35,19 +35,19 @@ function played(types: readonly string[]) {
     const type = news === undefined ? undefined : fold.entries[news.key]?.event.type;
     return { news, type };
   };
-  return { active, told };
+  return { active, newsFor };
 }
 
-test('of several acts the gravest is told, and of those that weigh the same the last', () => {
-  const { active, told } = played(['move', 'spawn', 'move']);
-  expect(told(1 - active).type).toBe('spawned');
+test('of several acts the gravest is news, and of those that weigh the same the last', () => {
+  const { active, newsFor } = played(['move', 'spawn', 'move']);
+  expect(newsFor(1 - active).type).toBe('spawned');
   const moves = played(['move', 'move']);
-  expect(moves.told(1 - moves.active).type).toBe('moved');
+  expect(moves.newsFor(1 - moves.active).type).toBe('moved');
 });
 
 test('what the reader has done is no news', () => {
-  const { active, told } = played(['move', 'spawn']);
-  expect(told(active).news).toBeUndefined();
+  const { active, newsFor } = played(['move', 'spawn']);
+  expect(newsFor(active).news).toBeUndefined();
 });
 
 test('an act is one sentence of its grave events, and has the explanation of one of them', () => {

@@ -18,16 +18,16 @@ export interface News {
   readonly why: () => Explanation | undefined;
 }
 
-interface Told {
+interface NewsLog {
   readonly game: Pick<AnyClientGame, 'soundOf'>;
   readonly log: readonly AnyEntry[];
   readonly lines: readonly LogLine[];
 }
 
 /** `after`: the last sequence number that is not new. What the reader has done alone is no news. */
-export function newsIn(told: Told, after: number, reader: Seat | undefined): News | undefined {
-  return actsIn(told, after, reader)
-    .map((act) => newsOf(told, act))
+export function newsIn(newsLog: NewsLog, after: number, reader: Seat | undefined): News | undefined {
+  return actsIn(newsLog, after, reader)
+    .map((act) => newsOf(newsLog, act))
     .reduce<News | undefined>(
       (best, one) => (best !== undefined && best.weight > one.weight ? best : one),
       undefined,
@@ -36,7 +36,7 @@ export function newsIn(told: Told, after: number, reader: Seat | undefined): New
 
 /** Lines of one command each, oldest first. */
 function actsIn(
-  { log, lines }: Told,
+  { log, lines }: NewsLog,
   after: number,
   reader: Seat | undefined,
 ): readonly (readonly LogLine[])[] {
@@ -54,7 +54,7 @@ function actsIn(
   return acts;
 }
 
-function newsOf({ game, log }: Told, act: readonly LogLine[]): News {
+function newsOf({ game, log }: NewsLog, act: readonly LogLine[]): News {
   const weights = act.map(({ key }) => weightAt(game, log[key]));
   const weight = Math.max(...weights);
   // What goes on by itself after a move, such as the next turn, says the least.
@@ -69,7 +69,7 @@ function newsOf({ game, log }: Told, act: readonly LogLine[]): News {
   };
 }
 
-const weightAt = (game: Told['game'], entry: AnyEntry | undefined): number =>
+const weightAt = (game: NewsLog['game'], entry: AnyEntry | undefined): number =>
   entry === undefined || isTableEvent(entry.event) ? 0 : weightOfEvent(game, entry.event);
 
 const joined = (lines: readonly Line[]): Line => ({
