@@ -6,7 +6,9 @@ import { canonicalText } from '@hexmarch/shared/kernel/json';
 import type { Strength } from '@hexmarch/shared/search/botPlayer';
 import { type AnyClientGame, type AnyCommand, anyGame } from '../src/gameApi/anyGame.ts';
 import { skorClient } from '../src/games/skor/index.ts';
+import { planOf } from '../src/games/skorm/draft/stepDraft.ts';
 import { skormClient } from '../src/games/skorm/index.ts';
+import type { InputStep } from '../src/games/skorm/input/input.ts';
 import { type StoredMatch, storedMatch } from '../src/screens/practice/practiceStorage.ts';
 import { PracticeTable } from '../src/screens/practice/practiceTable.ts';
 import type { Question } from '../src/screens/practice/practiceWorker.ts';
@@ -61,13 +63,14 @@ interface Wanted {
   readonly strength?: Strength;
   readonly options?: Readonly<Record<string, number>>;
   readonly match?: StoredMatch;
+  readonly beginning?: string;
 }
 
-function tableOf(game: AnyClientGame, { seat = 0, strength = 1, options = {}, match }: Wanted = {}) {
+function tableOf(game: AnyClientGame, { seat = 0, strength = 1, options = {}, match, ...more }: Wanted = {}) {
   const start = opened(game.definition, options, new LocalDice());
   if (!start.ok) throw new Error(start.error.code);
   const thinker = new TestThinker();
-  const fresh: StoredMatch = { terms: { strength, seat, options }, start: start.value, acts: [] };
+  const fresh: StoredMatch = { terms: { strength, seat, options, ...more }, start: start.value, acts: [] };
   const table = new PracticeTable(game, match ?? fresh, { thinker, paceMs: 0, newSeed: () => 1 });
   table.begin();
   return { table, thinker };
@@ -113,6 +116,36 @@ test('bots play in turn until the person is awaited', async () => {
   expect(table.opponents.thinking.value).toBeUndefined();
   expect(table.game.definition.turn(table.source.state).awaiting).toEqual([0]);
   expect(thinker.questions.map(({ seat }) => seat)).toEqual([1, 2]);
+});
+
+describe('the beginning that was chosen', () => {
+  const game = anyGame(skormClient);
+  const planned = ({ table }: ReturnType<typeof tableOf>) =>
+    planOf(table.step.value as unknown as InputStep)?.pieces;
+
+  test('is made at once and changes nothing of the match', () => {
+    const without = tableOf(game);
+    expect(planned(without)).toBeUndefined();
+    const { choices, initial } = game.beginning?.({ players: 2 }) ?? { choices: [] };
+    expect(choices.map(([id]) => id)).toContain(initial);
+    for (const [beginning] of choices.filter(([id]) => id !== '')) {
+      const begun = tableOf(game, { beginning });
+      expect(planned(begun)).toHaveLength(14);
+      expect(begun.table.source.acts).toHaveLength(0);
+    }
+    expect(planned(tableOf(game, { beginning: '' }))).toBeUndefined();
+  });
+
+  test('waits for the own turn, and is made again after a reload until the player acts', async () => {
+    const late = tableOf(game, { beginning: 'formation:wedge', seat: 1 });
+    await late.thinker.think1();
+    const pieces = planned(late);
+    expect(pieces).toHaveLength(14);
+    const reloaded = tableOf(game, { match: storedOf(late.table) });
+    expect(planned(reloaded)).toEqual(pieces);
+    place(reloaded.table);
+    expect(planned(tableOf(game, { match: storedOf(reloaded.table) }))).toBeUndefined();
+  });
 });
 
 test('undo reverts to before the last own act, also while a bot thinks, whose result is then discarded', async () => {

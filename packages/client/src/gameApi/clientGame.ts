@@ -51,6 +51,8 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   awaitsAnswer?(view: V, seat: Seat | undefined, step: Step<C>): boolean;
   /** A step keeps what each seat has planned ahead: where one person plays all sides it goes on when another one is in turn. */
   readonly plansAhead?: true;
+  /** What a match against the computer with these options may begin with; absent: nothing to choose from. */
+  beginning?(options: Readonly<Record<string, unknown>>): Beginning;
   /** A turn is one command: nothing can be undone within it. */
   readonly oneCommandTurns?: true;
   /** All that an admin of the match decides (TABLE-18), as a dialog behind one button. Absent: the acts of the table alone. */
@@ -117,6 +119,15 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   readTyped(text: string): string;
   /** The name of a cell as players say it: `4,-2` is G2. */
   cellName(cell: string): string;
+}
+
+/** Ready-made ways to begin, of which the form of a practice match offers one: gestures that the table then makes for the player. */
+export interface Beginning {
+  readonly legend: string;
+  /** Ids of `choose` gestures with their names; an empty id for none. */
+  readonly choices: readonly (readonly [id: string, name: string])[];
+  /** Id of the default. */
+  readonly initial: string;
 }
 
 /** Summary of that seat's part in these events, one item each: `3 moves`, `took D4`. */

@@ -1,6 +1,7 @@
 // On a phone the sheet below the board scrolls as a whole: no card in it is squeezed, in any tab of any game.
 
 import type { Page } from 'playwright-core';
+import { beginPractice } from './beginPractice.ts';
 import { HAND } from './chromium.ts';
 import { openDevPages } from './devPages.ts';
 import { openHouse } from './house.ts';
@@ -55,9 +56,7 @@ describe('practice', () => {
   test.each(['skor', 'skorm', 'skirmish', 'skure'])('%s: every tab', async (game) => {
     const page = await house.browser.newPage(HAND);
     await page.goto(`${house.server.origin}/practice/${game}`);
-    const begin = page.getByTestId('begin-practice');
-    await begin.waitFor();
-    await begin.tap();
+    await beginPractice(page);
     await page.locator('main.match.phone').waitFor();
     await page.locator('.tab-bar button').first().waitFor();
     expect(await inEveryTab(page)).toEqual([]);

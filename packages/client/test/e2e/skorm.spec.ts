@@ -7,6 +7,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { LONG, longTest } from '../../../shared/tools/sweep.ts';
 import { sandboxPath } from '../../src/gameApi/positionLink.ts';
 import { SCENE as SKORM_SCENE } from '../games/skorm/scene.ts';
+import { beginPractice } from './beginPractice.ts';
 import { AUDIBLE, DESK, HAND, keep, openPage } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { beginAt, DUEL_PLACED, duelAfter, skormAfter } from './nearEnd.ts';
@@ -175,7 +176,7 @@ describe('Skorm in the browser', () => {
     const complaints: string[] = [];
     const page = await house.visitor('Aster', complaints, DESK);
     await page.goto(`${house.server.origin}/practice/skorm?strength=1&seat=0`);
-    await page.getByTestId('begin-practice').click();
+    await beginPractice(page);
     await placeArmy(new SkormPlayer(page, false));
     expect(complaints).toEqual([]);
   });

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { sandboxPath } from '../../src/gameApi/positionLink.ts';
 import { DESK, HAND, openPage } from './chromium.ts';
 import { openHouse } from './house.ts';
+import { pressInMenu } from './menu.ts';
 
 const house = openHouse({ emptied: true });
 
@@ -53,6 +54,38 @@ test.each([
     await page.goto(`${house.server.origin}${path}`);
     await press(page, 'formation-last');
     await page.getByTestId('plan-go').waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  },
+  180_000,
+);
+
+test.each([
+  ['a phone', HAND],
+  ['a desktop', DESK],
+] as const)(
+  'on %s practice asks for the formation, and begins with it laid out',
+  async (_, screen) => {
+    const complaints: string[] = [];
+    const page = await openPage(house.browser, 'Aster', complaints, screen);
+    const form = `${house.server.origin}/practice/skorm?strength=1&seat=0`;
+    const chosen = page.locator('.practice-start input[value^="formation:"]:checked');
+    await page.goto(form);
+    await page.getByTestId('begin-practice').waitFor();
+    expect(await chosen.getAttribute('value')).toBe('formation:wall');
+    // Strength, players and the formation; the rest is folded.
+    const asked = page.locator('.practice-start form > fieldset');
+    expect(await asked.count()).toBe(3);
+    await page.locator('.practice-start label:has(input[value="formation:wedge"])').click();
+    await press(page, 'begin-practice');
+    await page.getByTestId('formation-wedge').and(page.locator('[aria-pressed="true"]')).waitFor();
+    await press(page, 'plan-go');
+    await isPlacedWhole(page);
+    await pressInMenu(page, 'resign');
+    await page.getByTestId('result').waitFor();
+    await page.goto(form);
+    await page.getByTestId('begin-practice').waitFor();
+    expect(await chosen.getAttribute('value')).toBe('formation:last');
     expect(complaints).toEqual([]);
     await page.context().close();
   },

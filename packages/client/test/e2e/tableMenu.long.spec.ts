@@ -4,6 +4,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { LeanClient } from '../../../server/tools/lean/leanClient.ts';
 import { violations } from './axe.ts';
+import { beginPractice } from './beginPractice.ts';
 import { wordless } from './buttonWords.ts';
 import { DESKTOP, HAND, openPage } from './chromium.ts';
 import { openHouse } from './house.ts';
@@ -71,7 +72,7 @@ const visit = (who: string, device: BrowserContextOptions): Promise<Page> =>
 
 async function practise(page: Page, game: string): Promise<void> {
   await page.goto(`${house.server.origin}/practice/${game}?strength=1&seat=0`);
-  await page.getByTestId('begin-practice').click();
+  await beginPractice(page);
   await page.getByTestId('match').waitFor();
 }
 

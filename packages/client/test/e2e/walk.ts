@@ -1,6 +1,7 @@
 // The walk through all screens for tests of every screen, with a check at each stop.
 
 import type { Page } from 'playwright-core';
+import { beginPractice } from './beginPractice.ts';
 import { openMenu, pressInMenu } from './menu.ts';
 import { newTable } from './startPage.ts';
 
@@ -72,7 +73,7 @@ export async function walkAlone(
 /** A game against the computer from its terms to its end. */
 export async function walkPractice(origin: string, page: Page, game: string, check: Check): Promise<void> {
   await page.goto(`${origin}/practice/${game}?strength=1&seat=0`);
-  await pressOn(page, 'begin-practice');
+  await beginPractice(page);
   await page.locator('[data-testid="plate-0"].on').waitFor();
   await check(page, `${game} practice`);
   await walkTabs(page, (one, tab) => check(one, `${game} practice, ${tab}`));

@@ -19,6 +19,7 @@ import { Emblem, PlateLine } from './panels/PlateLine.tsx';
 import { Selected } from './panels/Selected.tsx';
 import { Situation } from './panels/Situation.tsx';
 import { Tray } from './panels/Tray.tsx';
+import { beginning } from './placing/beginning.ts';
 import { explainCell } from './why/why.ts';
 import { explainEvent } from './why/whyEvent.ts';
 import { boardText, cells, ownCells } from './words/boardText.ts';
@@ -97,6 +98,7 @@ export const skormClient: ClientGame<SkormView, SkormCommand, SkormEvent> = {
   // A plan is agreed to or dropped; while it is carried out there is time to read.
   awaitsAnswer: (_view, _seat, step) => step.armed === true || isLaidOut(step),
   plansAhead: true,
+  beginning,
   Advice,
   oneCommandTurns: true,
   Actions,

@@ -10,6 +10,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import type { AnyClientGame } from '../../gameApi/anyGame.ts';
+import type { Beginning } from '../../gameApi/clientGame.ts';
 import type { GameEntry, GameStart } from '../../gameApi/gameEntry.ts';
 import { fieldsAlone, initialOptions, type Options, optionOf } from '../../gameApi/options.ts';
 import { unpacked } from '../../gameApi/positionLink.ts';
@@ -72,6 +73,7 @@ export function PracticeRoute() {
     return (
       <PracticeStart
         entry={value.entry}
+        game={value.game}
         positioned={value.position !== undefined}
         before={value.before}
         start={value.start}
@@ -124,6 +126,7 @@ const tableOf = (of: Choosing, match: StoredMatch): Opened => ({
 
 interface PracticeStartProps {
   readonly entry: GameEntry;
+  readonly game: AnyClientGame;
   /** The match begins at a position, so its options are fixed. */
   readonly positioned: boolean;
   readonly before: Terms | undefined;
@@ -137,13 +140,16 @@ const LOT = 'lot';
 
 /** The settings of a practice match: the bots' strength and what the game asks for; behind a fold the seat and the rest. */
 function PracticeStart(props: PracticeStartProps) {
-  const { entry, positioned, before, start, proposed, begin } = props;
+  const { entry, game, positioned, before, start, proposed, begin } = props;
   const options = useSignal<Options>(before?.options ?? { ...initialOptions(entry.options), ...start.alone });
   const strength = useSignal<Strength>(strengthOf(Number(proposed.strength)) ?? before?.strength ?? 2);
   const seat = useSignal(proposed.seat ?? LOT);
+  const wanted = useSignal(before?.beginning);
   const count = seatCountOf(entry, options.value);
   const known = Number(seat.value) < count ? seat.value : LOT;
   const { first, more } = fieldsAlone(entry, options.value, start.asksAlone ?? []);
+  const beginning = positioned ? undefined : game.beginning?.(options.value);
+  const chosen = beginning && chosenOf(beginning, wanted.value);
   const set = (next: Options): void => {
     options.value = next;
   };
@@ -156,7 +162,8 @@ function PracticeStart(props: PracticeStartProps) {
         class="card"
         onSubmit={(event) => {
           event.preventDefault();
-          begin({ strength: strength.value, seat: seatOf(known, count), options: options.value });
+          const terms = { strength: strength.value, seat: seatOf(known, count), options: options.value };
+          begin(chosen === undefined ? terms : { ...terms, beginning: chosen });
         }}
       >
         <h1>{say('title', { game: entry.title })}</h1>
@@ -172,6 +179,16 @@ function PracticeStart(props: PracticeStartProps) {
         />
         <p class="quiet">{ABOUT[strength.value]()}</p>
         {!positioned && <OptionFields fields={first} options={options.value} set={set} />}
+        {beginning !== undefined && chosen !== undefined && (
+          <Choice
+            legend={beginning.legend}
+            options={beginning.choices}
+            value={chosen}
+            pick={(id) => {
+              wanted.value = id;
+            }}
+          />
+        )}
         <MoreFold>
           <Choice
             legend={sayHome('create.seat')}
@@ -202,6 +219,10 @@ const ABOUT: Readonly<Record<Strength, () => string>> = {
   2: () => say('about.2'),
   3: () => say('about.3'),
 };
+
+/** What is offered depends on the options and on what was played before. */
+const chosenOf = ({ choices, initial }: Beginning, wanted: string | undefined): string =>
+  choices.find(([id]) => id === wanted)?.[0] ?? initial;
 
 function seatCountOf({ options: fields, seatsOption, seats }: GameEntry, options: Options): number {
   const field = fields.find(({ key }) => key === seatsOption);

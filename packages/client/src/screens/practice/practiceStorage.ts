@@ -13,6 +13,8 @@ export interface Terms {
   /** The player's seat. */
   readonly seat: Seat;
   readonly options: Options;
+  /** Id of the chosen `Beginning`. */
+  readonly beginning?: string;
 }
 
 export interface StoredAct {

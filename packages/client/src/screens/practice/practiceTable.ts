@@ -64,6 +64,7 @@ export class PracticeTable extends DraftTable<AnyLocalSource> {
 
   /** Starts the bots; until then nothing happens automatically. */
   begin(): void {
+    this.makeFirstGesture();
     this.keep();
     void this.opponents.attend();
   }
@@ -98,6 +99,13 @@ export class PracticeTable extends DraftTable<AnyLocalSource> {
     this.goOn();
     this.changed();
     return undefined;
+  }
+
+  /** The beginning that was chosen in the form; after a reload again, unless the player has acted since. */
+  private makeFirstGesture(): void {
+    const { beginning = '' } = this.terms;
+    if (beginning !== '' && this.undoable.peek() === undefined)
+      this.gesture({ kind: 'choose', id: beginning });
   }
 
   private changed(): void {

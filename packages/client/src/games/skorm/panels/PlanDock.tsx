@@ -7,8 +7,8 @@ import { FormationRow } from '../../FormationRow.tsx';
 import { on, planOf } from '../draft/stepDraft.ts';
 import { allToPlace } from '../facts/reserve.ts';
 import { formationId, PLAN } from '../input/planInput.ts';
-import { hasLastTime, mirrored } from '../placing/formation.ts';
-import { FORMATIONS, type Plan, type Planned, placementOf } from '../placing/plan.ts';
+import { formationsFor, mirrored } from '../placing/formation.ts';
+import { type Plan, type Planned, placementOf } from '../placing/plan.ts';
 import { say } from '../words/say.ts';
 import { commandWords, facingName, pieceName } from '../words/words.ts';
 import { Facings } from './Facings.tsx';
@@ -28,7 +28,7 @@ export function Formations(props: SkormProps) {
     <FormationRow
       label={say('formation')}
       disabled={false}
-      choices={FORMATIONS.filter((kind) => kind !== 'last' || hasLastTime(view)).map((id) => ({
+      choices={formationsFor(view.options.players).map((id) => ({
         id,
         name: say(`formation.${id}`),
         isOn: id === formation,

@@ -15,7 +15,7 @@ import {
 } from '../board/home.ts';
 import { leftToPlace, PLACED_TYPES } from '../facts/reserve.ts';
 import { type Standing, seatsOf } from '../facts/viewFacts.ts';
-import { type Formation, fitted, freeTiles, type Planned } from './plan.ts';
+import { FORMATIONS, type Formation, fitted, freeTiles, type Planned } from './plan.ts';
 
 interface Place extends Spot {
   readonly tile: Tile;
@@ -69,7 +69,8 @@ const ORDERS: Readonly<Record<Drawn, readonly (readonly [PlacedType, Rank])[]>> 
 const homeOf = ({ options }: SkormView, seat: Seat): Home => ({ players: options.players, seat });
 
 /** Key of the stored places: armies differ by the number of players. */
-export const armyOf = (view: SkormView): string => `skorm${seatsOf(view).length}`;
+export const armyOf = (view: SkormView): string => armyFor(seatsOf(view).length);
+const armyFor = (players: number): string => `skorm${players}`;
 
 /** The rest of a seat's army; `last` is empty before any army has been placed. */
 export function formationOf(view: SkormView, seat: Seat, kind: Formation): readonly Planned[] {
@@ -130,7 +131,11 @@ function asLastTime(view: SkormView, seat: Seat): readonly Planned[] {
   return fitted(view, seat, stood);
 }
 
-export const hasLastTime = (view: SkormView): boolean => lastPlaces(armyOf(view)).length > 0;
+/** Of an army of a match of so many players. */
+export const formationsFor = (players: number): readonly Formation[] =>
+  FORMATIONS.filter((kind) => kind !== 'last' || hasLastTime(players));
+
+const hasLastTime = (players: number): boolean => lastPlaces(armyFor(players)).length > 0;
 
 /** How a seat's army stands, from its own corner, to stand so again in another match. */
 export function lastPlacesOf(view: SkormView, seat: Seat, army: readonly Standing[]): readonly LastPlace[] {
