@@ -31,12 +31,18 @@ const SKORM = '2p play 1 Ae7,Hc7,Sd8>1,We9|Ac6,Hd4,Sd6>5,We1 0';
 /** An own army, at the start of a turn. */
 const SKIRMISH = '3 normal 3 t3 - A..a..Aa...bCCc.B..BA... - 1:3.1|1:12.2|1:16.4';
 
-/** `card`: what is said of the chosen piece. */
-type Piece = readonly [game: string, position: string, cell: string, card: string];
+type Piece = readonly [game: string, position: string, cell: string];
 
-const SKOR_PIECE: Piece = ['skor', SKOR, 'cell-0,0', 'selected'];
-const SKORM_PIECE: Piece = ['skorm', SKORM, 'cell-c7', 'selected'];
-const SKIRMISH_PIECE: Piece = ['skirmish', SKIRMISH, 'cell-AB', 'composer'];
+/** Own and enemy pieces; what can be done with an own one is shown with it. */
+const PIECES: readonly Piece[] = [
+  ['skor', SKOR, 'cell-0,0'],
+  ['skor', SKOR, 'cell-2,-1'],
+  ['skor', SKOR, 'cell-4,-2'],
+  ['skorm', SKORM, 'cell-c7'],
+  ['skorm', SKORM, 'cell-d8'],
+  ['skorm', SKORM, 'cell-d4'],
+  ['skirmish', SKIRMISH, 'cell-AB'],
+];
 
 describe.each([
   ['a desk', DESK],
@@ -71,16 +77,18 @@ describe.each([
     },
   );
 
-  // On a phone the rules of Skorm's pieces are behind a tab of the table, one press further.
-  test.each([SKOR_PIECE, SKIRMISH_PIECE, ...(device === DESK ? [SKORM_PIECE] : [])])(
-    'from a piece of %s on the board to its rule, which is unfolded',
-    async (game, position, cell, card) => {
+  test.each(PIECES)(
+    'from a piece of %s on the board to its rule, which is unfolded: %s, %s',
+    async (game, position, cell) => {
       const page = await at(await sandboxPath(game, position));
       await page.getByTestId(cell).waitFor();
       const box = await page.getByTestId(cell).boundingBox();
       const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
       await (device.hasTouch === true ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
-      await press(device, page.getByTestId(card).locator('.rule-link'));
+      const card = page.locator(
+        '[data-testid="selected"], [data-testid="in-hand"], [data-testid="composer"]',
+      );
+      await press(device, card.locator('.rule-link'));
       const panel = page.getByTestId('rules-panel');
       await panel.locator('.rule.here').waitFor();
       expect(await panel.locator('.rule.here .rule-fold:not([open])').count()).toBe(0);

@@ -1,21 +1,13 @@
 // The inspected tile: its piece, and what that piece can do by the rules.
 
-import type { Piece, PieceType, Tile } from '@hexmarch/shared/games/skorm/types';
-import type { RuleId } from '@hexmarch/shared/kernel/result';
+import type { Piece, Tile } from '@hexmarch/shared/games/skorm/types';
 import { PieceIcon } from '../board/PieceIcon.tsx';
 import { GOLD_TILE, pieceAt } from '../facts/viewFacts.ts';
 import { say } from '../words/say.ts';
 import { facingValues, pieceName } from '../words/words.ts';
 import { RuleRefs } from './Notes.tsx';
+import { RULES_OF } from './pieceRules.ts';
 import { type SkormProps, stepOf, stepsSeen } from './types.ts';
-
-/** Rules about each piece's abilities. */
-const RULES_OF: Readonly<Record<PieceType, readonly RuleId[]>> = {
-  W: ['SKORM-5.1', 'SKORM-7.3'],
-  S: ['SKORM-5.1', 'SKORM-6.2'],
-  A: ['SKORM-5.1', 'SKORM-6.5'],
-  H: ['SKORM-5.1', 'SKORM-6.4'],
-};
 
 export function Selected(props: SkormProps) {
   const { mode } = stepOf(props);

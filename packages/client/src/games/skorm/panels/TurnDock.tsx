@@ -13,6 +13,7 @@ import { Confirm } from './Confirm.tsx';
 import { noTargets, notesOf, rejectionNote } from './explain.ts';
 import { Facings } from './Facings.tsx';
 import { Notes, RuleRefs } from './Notes.tsx';
+import { RULES_OF } from './pieceRules.ts';
 import { choose, type SkormProps, stepOf } from './types.ts';
 
 export function TurnDock(props: SkormProps) {
@@ -103,6 +104,8 @@ function SelectedPiece({ at, ...props }: SkormProps & { at: string }) {
             <span class="sub">{say('dock.faces', { direction: facingName(at, facing) })}</span>
           )}
         </h2>
+        {/* Beside a wide board it is in the card of the tile. */}
+        {phone && <RuleRefs ids={RULES_OF[piece.type]} />}
         <Turned {...props} />
       </div>
       {rejection !== undefined && <Notes list={[rejectionNote(view, rejection)]} />}
