@@ -3,11 +3,6 @@
 
 export const EXPECTED: readonly string[] = [
   'skirmish 1024x768 over: targets',
-  'skor 1280x720 over: share',
-  'skor 1280x720 planned: share',
-  'skor 1440x900 over: share',
-  'skor 360x640 rest in German: small',
-  'skor 360x640 rest: small',
   'skure 1024x768 over: targets',
   'skure 360x640 placing: share',
   'skure 360x640 rest in German: share',
