@@ -121,6 +121,11 @@ export class LocalRoom<S extends { readonly options: unknown } = SkorState> {
     for (const { listener } of this.seated) listener.onSnapshot(snapshot);
   }
 
+  /** Sends a message to everybody, as the server does for events beside the match. */
+  tell(type: string, payload: unknown): void {
+    for (const { listener } of this.seated) listener.onMessage(type, payload);
+  }
+
   snapshot(): MatchSnapshot {
     const { table, turn, outcome = null } = this.match;
     const { names, clock = { kind: 'untimed' }, clocksMs = [], takebacks = 'quiet' } = this.options;

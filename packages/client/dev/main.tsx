@@ -48,14 +48,18 @@ async function enter(gameId: string): Promise<void> {
   if (position?.ok === false)
     throw new Error(`${position.error.code}: ${JSON.stringify(position.error.params)}`);
   const names = ['Aster', 'Bryn', 'Cleo'].slice(0, Number(query.get('seats') ?? 2));
+  const rules = { ...rulesFor(gameId, names.length), ...JSON.parse(query.get('rules') ?? '{}') };
+  // Where a match may begin from it, so that its log is whole.
+  const begun = { ...rules, position: text };
+  const begins = position !== undefined && game.parseOptions(begun).ok;
   const room = new LocalRoom({
     seed: Number(query.get('seed') ?? 1),
     game,
-    rules: { ...rulesFor(gameId, names.length), ...JSON.parse(query.get('rules') ?? '{}') },
+    rules: begins ? begun : rules,
     names,
     clock: { kind: 'fischer', initialMs: 900_000, incrementMs: 10_000 },
     clocksMs: [862_000, 665_000, 701_000],
-    ...(position === undefined ? {} : { position: position.value }),
+    ...(position === undefined || begins ? {} : { position: position.value }),
   });
   session = new MatchSession('local', room.wire(seat === 'w' ? null : Number(seat)));
   Object.assign(window, { room });

@@ -8,7 +8,7 @@ import { HAND } from '../chromium.ts';
 import { openDevPages } from '../devPages.ts';
 import { EXPECTED } from './expected.ts';
 import { type LayoutFacts, layoutFacts } from './facts.ts';
-import { type Kind, STATES, type TableState } from './states.ts';
+import { type Kind, pathOf, STATES, type TableState } from './states.ts';
 
 interface Window {
   readonly name: string;
@@ -54,9 +54,9 @@ const pages = openDevPages();
 const PICTURES = process.env.HEXMARCH_LAYOUT_PICTURES;
 
 async function opened(state: TableState, window: BrowserContextOptions) {
-  const { query, game, position = '', reach, locale, hasBoardLater } = state;
+  const { reach, locale, hasBoardLater } = state;
   const device = locale === undefined ? window : { ...window, locale };
-  const page = await pages.visit(`match.html?game=${game}&${query}#${encodeURIComponent(position)}`, device);
+  const page = await pages.visit(pathOf(state), device);
   const board = page.locator('.stage[data-ready="true"]');
   if (hasBoardLater !== true) await board.waitFor();
   await page.locator('.tab-bar, .rail > *').first().waitFor();

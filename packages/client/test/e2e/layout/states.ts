@@ -14,8 +14,10 @@ export interface TableState {
   readonly game: string;
   readonly name: string;
   readonly kind: Kind;
-  /** Of dev/match.html. */
+  /** Of dev/match.html, or of `path`. */
   readonly query: string;
+  /** Within dev/, if it is no match that goes on. */
+  readonly path?: string;
   readonly position?: string;
   /** Spaces on which something can be done, or has been; absent: those that are marked. */
   readonly acting?: readonly string[];
@@ -27,6 +29,10 @@ export interface TableState {
   /** The only windows in which it is measured. */
   readonly windows?: readonly string[];
 }
+
+/** Within dev/. */
+export const pathOf = ({ path, game, query, position = '' }: TableState): string =>
+  path ?? `match.html?game=${game}&${query}#${encodeURIComponent(position)}`;
 
 /** The fourth round in the ruins; the first one is in turn. */
 const ROUND_4 = {
@@ -65,6 +71,18 @@ export const play =
       for (const [seat, text] of all) room.play(seat, text);
     }, turns);
 
+/** Sends what a server says of itself to the page. */
+const tell =
+  (type: string, payload: object) =>
+  (page: Page): Promise<void> =>
+    page.evaluate(
+      ([type, payload]) => {
+        const { room } = window as unknown as { room: { tell(type: string, payload: object): void } };
+        room.tell(type, payload);
+      },
+      [type, payload] as const,
+    );
+
 /** Points at spaces of the board, as a keyboard does. */
 export const point =
   (...cells: readonly string[]) =>
@@ -84,9 +102,31 @@ export const all =
     for (const step of steps) await step(page);
   };
 
-/** The windows of a phone that is held upright, and the others. */
+/** The windows of a phone that is held upright, those with one column beside the board, and those of a desktop. */
 const UPRIGHT = ['390x844', '390x664', '360x640'];
-const WIDER = ['844x390', '1024x768', '1280x720', '1440x900'];
+const BESIDE = ['844x390', '1024x768'];
+const DESKS = ['1280x720', '1440x900'];
+const WIDER = [...BESIDE, ...DESKS];
+
+/** All teams are chosen, and the first fighters stand on the field. */
+const SKURE_PLACING = {
+  game: 'skure',
+  name: 'placing',
+  kind: 'planned',
+  query: 'seat=0',
+  hasBoardLater: true,
+  acting: [],
+} as const;
+
+const SKURE_STRIKE = {
+  game: 'skure',
+  kind: 'planned',
+  query: 'seat=0',
+  position: SKURE_ROUND_4,
+  acting: ['5,8', '6,6', '7,5', '7,6'],
+} as const;
+
+const TEAMS = play([0, 'team knight,guardian,rogue,archer'], [1, 'team minotaur,cleric,griffin,archer']);
 
 const SKURE: readonly TableState[] = [
   {
@@ -97,26 +137,18 @@ const SKURE: readonly TableState[] = [
     position: SKURE_ROUND_4,
     acting: ['5,8', '7,5'],
   },
+  { ...SKURE_STRIKE, name: 'planned', reach: all(press('act-strike'), wait('strike-dock')) },
   {
-    ...{ game: 'skure', name: 'planned', kind: 'planned', query: 'seat=0', position: SKURE_ROUND_4 },
-    acting: ['5,8', '6,6', '7,5', '7,6'],
-    reach: all(press('act-strike'), wait('strike-dock')),
+    ...{ ...SKURE_STRIKE, name: 'rolled' },
+    windows: [...UPRIGHT, ...BESIDE],
+    reach: all(press('act-strike'), wait('strike-dock'), press('confirm')),
   },
   {
     ...{ game: 'skure', name: 'asked', kind: 'asked', query: 'seat=0', position: SKURE_GUARD },
     acting: ['8,6', '9,6', '8,5'],
     reach: all(play([1, 'attack A5']), wait('question')),
   },
-  {
-    ...{ game: 'skure', name: 'placing', kind: 'planned', query: 'seat=0', hasBoardLater: true },
-    windows: UPRIGHT,
-    acting: [],
-    reach: all(
-      play([0, 'team knight,guardian,rogue,archer'], [1, 'team minotaur,cleric,griffin,archer']),
-      press('to-field', 'place-A1'),
-      wait('deploy'),
-    ),
-  },
+  { ...SKURE_PLACING, windows: UPRIGHT, reach: all(TEAMS, press('to-field', 'place-A1'), wait('deploy')) },
 ];
 
 const SKOR_TABLE = { game: 'skor', query: 'seat=0', position: SKOR } as const;
@@ -134,10 +166,28 @@ const SKOR_ATTACK = {
   reach: all(point(...ATTACK), wait('combat')),
 } as const;
 
+/** A culture is chosen, and a side of the own land, which the board shows apart. */
+const SKOR_CHOOSING = {
+  game: 'skor',
+  query: 'seat=0',
+  name: 'placing',
+  kind: 'planned',
+  acting: [],
+} as const;
+
 const SKOR_STATES: readonly TableState[] = [
   { ...SKOR_TABLE, name: 'rest', kind: 'rest', acting: ATTACK },
   { ...SKOR_ATTACK, windows: UPRIGHT },
   { ...SKOR_ATTACK, windows: WIDER, acting: ARMY },
+  {
+    ...{ ...SKOR_ATTACK, name: 'rolled', acting: ATTACK },
+    reach: all(point(...ATTACK), wait('combat'), press('roll'), wait('last-roll')),
+  },
+  {
+    ...{ ...SKOR_CHOOSING, windows: [...UPRIGHT, ...BESIDE] },
+    reach: all(press('culture-feudal', 'to-sides', 'side-2'), wait('confirm-setup')),
+  },
+  { ...SKOR_CHOOSING, windows: DESKS, reach: all(press('culture-feudal', 'side-2'), wait('confirm-setup')) },
 ];
 
 /** A shieldman takes the horseman that has broken in. */
@@ -148,7 +198,6 @@ const SKORM_TABLE = { game: 'skorm', query: 'seat=0', position: SKORM } as const
 /** All of a formation is laid out, and one of its shieldmen can be turned. */
 const LAID = {
   kind: 'planned',
-  windows: UPRIGHT,
   reach: all(press('formation-wall'), wait('plan-piece')),
 } as const;
 
@@ -177,10 +226,37 @@ const SKIRMISH_STATES: readonly TableState[] = [
 const ENGLISH = [...SKURE, ...SKOR_STATES, ...SKORM_STATES, ...SKIRMISH_STATES];
 const RESTS = ENGLISH.filter(({ name }) => name === 'rest');
 
-/** Longer words, in the narrowest window. */
-const GERMAN = { name: 'rest in German', locale: 'de-DE', windows: ['360x640'] } as const;
+/** Longer words, in the narrowest window and in the widest. */
+const GERMAN = { locale: 'de-DE', windows: ['360x640', '1440x900'] } as const;
+const inGerman = (state: TableState): TableState => ({
+  ...state,
+  ...GERMAN,
+  name: `${state.name} in German`,
+});
 /** The log is read: on a phone it is a tab below the board. */
 const LOG = { name: 'log open', kind: 'tab', acting: [] } as const;
+
+/** Another player asks for something, in the line; where no player can ask for anything, there is none. */
+const REQUEST = {
+  name: 'request',
+  kind: 'rest',
+  acting: [],
+  reach: all(play([1, '@pause']), wait('request')),
+} as const;
+
+/** The server has stood still for so long that it says so. */
+const STALLED = {
+  name: 'stalled',
+  kind: 'rest',
+  acting: [],
+  reach: all(tell('s', { failing: false, stood: { at: Date.UTC(2100, 0), ms: 7000 } }), wait('stood')),
+} as const;
+
+/** A match that is over, in its middle. */
+const replay = (game: string, record: string, event: number): TableState => ({
+  ...{ game, name: 'replay', kind: 'after', query: '', acting: [] },
+  path: `replay.html?record=${record}#e=${event}`,
+});
 
 /** All others have given up. */
 const over = ({ query }: TableState): Pick<TableState, 'name' | 'kind' | 'acting' | 'reach'> => ({
@@ -191,9 +267,20 @@ const over = ({ query }: TableState): Pick<TableState, 'name' | 'kind' | 'acting
   ),
 });
 
+const REPLAYS = [
+  replay('skor', 'skor-v1-03', 150),
+  replay('skorm', 'skorm-v1-03', 60),
+  replay('skure', 'skure-v3-03', 80),
+  replay('skirmish', 'skirmish-v1-03', 90),
+];
+
 export const STATES: readonly TableState[] = [
   ...ENGLISH,
-  ...RESTS.map((state) => ({ ...state, ...GERMAN })),
+  ...RESTS.map(inGerman),
   ...RESTS.map((state) => ({ ...state, ...LOG, reach: press('tab-log') })),
   ...RESTS.map((state) => ({ ...state, ...over(state) })),
+  ...RESTS.filter(({ game }) => game !== 'skirmish').map((state) => ({ ...state, ...REQUEST })),
+  ...RESTS.map((state) => ({ ...state, ...STALLED })),
+  ...REPLAYS,
+  ...REPLAYS.map(inGerman),
 ];
