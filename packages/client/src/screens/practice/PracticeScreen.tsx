@@ -185,22 +185,26 @@ function PracticePhone({ places, ...shared }: PracticeShared & { readonly places
 function PracticeActs({ table, props }: PracticeShared) {
   const undoable = table.undoable.value;
   const what = undoable?.command === undefined ? '' : table.game.describeCommand(undoable.command);
+  // On a phone a button without anything to undo gives its place to the board.
+  const hasUndo = !props.phone || undoable !== undefined;
   return (
     <div class="practice-acts">
-      <button
-        type="button"
-        class="ghost undo"
-        data-key="undo"
-        data-testid="undo"
-        disabled={undoable === undefined}
-        title={say('undo.what', { what })}
-        onClick={() => table.undo()}
-      >
-        <span class="what">
-          <Icon name="lu:undo-2" size={16} /> {say('undo')} <Hint of="undo" />
-        </span>
-        <small>{what}</small>
-      </button>
+      {hasUndo && (
+        <button
+          type="button"
+          class="ghost undo"
+          data-key="undo"
+          data-testid="undo"
+          disabled={undoable === undefined}
+          title={say('undo.what', { what })}
+          onClick={() => table.undo()}
+        >
+          <span class="what">
+            <Icon name="lu:undo-2" size={16} /> {say('undo')} <Hint of="undo" />
+          </span>
+          <small>{what}</small>
+        </button>
+      )}
       {props.outcome === undefined && <table.game.Actions {...props} />}
     </div>
   );
