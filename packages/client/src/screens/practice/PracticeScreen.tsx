@@ -12,7 +12,13 @@ import { play } from '../../sound/player.ts';
 import { Refused } from '../../table/board/Refused.tsx';
 import type { BoardControl } from '../../table/input/boardControl.ts';
 import { useKeys } from '../../table/input/keys.ts';
-import { openTab, SheetPanels, useBoardAtEnd, usePanels } from '../../table/layout/PhoneSheet.tsx';
+import {
+  awaitsAnswer,
+  openTab,
+  SheetPanels,
+  useBoardAtEnd,
+  usePanels,
+} from '../../table/layout/PhoneSheet.tsx';
 import { LogCard } from '../../table/log/LogCard.tsx';
 import { TableLog } from '../../table/log/TableLog.tsx';
 import { openMenu } from '../../table/menu/openDialog.ts';
@@ -185,8 +191,8 @@ function PracticePhone({ places, ...shared }: PracticeShared & { readonly places
 function PracticeActs({ table, props }: PracticeShared) {
   const undoable = table.undoable.value;
   const what = undoable?.command === undefined ? '' : table.game.describeCommand(undoable.command);
-  // On a phone a button without anything to undo gives its place to the board.
-  const hasUndo = !props.phone || undoable !== undefined;
+  // On a phone a button without anything to undo gives its place to the board, and so does any beside two answers.
+  const hasUndo = !props.phone || (undoable !== undefined && !awaitsAnswer(table.game, props));
   return (
     <div class="practice-acts">
       {hasUndo && (
