@@ -74,8 +74,8 @@ test.each([
     await page.getByTestId('begin-practice').waitFor();
     expect(await chosen.getAttribute('value')).toBe('formation:wall');
     // Strength, players and the formation; the rest is folded.
-    const asked = page.locator('.practice-start form > fieldset');
-    expect(await asked.count()).toBe(3);
+    const questions = page.locator('.practice-start form > fieldset');
+    expect(await questions.count()).toBe(3);
     await page.locator('.practice-start label:has(input[value="formation:wedge"])').click();
     await press(page, 'begin-practice');
     await page.getByTestId('formation-wedge').and(page.locator('[aria-pressed="true"]')).waitFor();

@@ -2,8 +2,8 @@
 
 import type { Beginning } from '../../../gameApi/clientGame.ts';
 import { formationId } from '../input/planInput.ts';
+import { formationsFor } from '../placing/formation.ts';
 import { say } from '../words/say.ts';
-import { formationsFor } from './formation.ts';
 
 export function beginning(options: Readonly<Record<string, unknown>>): Beginning {
   const formations = formationsFor(Number(options.players));
