@@ -4,7 +4,7 @@ import { MasterBand } from './master/index.ts';
 import type { SkureProps } from './panels/common/types.ts';
 import { Dock, NowLine } from './panels/index.ts';
 import { frame } from './panels/words/frame.ts';
-import { Deploy } from './setup/index.tsx';
+import { Deploy, PlaceLine } from './setup/index.tsx';
 
 export function Doing(props: SkureProps) {
   const { phase, options } = props.view;
@@ -18,9 +18,9 @@ export function Doing(props: SkureProps) {
 }
 
 /** In the line beside the board. Before the battle nothing of its panels is fetched. */
-export const Now = (props: SkureProps) =>
-  props.view.phase === 'battle' ? (
-    <NowLine {...props} />
-  ) : (
-    <b class="lead">{frame(props.view, props.names, props.seat).status}</b>
-  );
+export function Now(props: SkureProps) {
+  const { phase } = props.view;
+  if (phase === 'battle') return <NowLine {...props} />;
+  if (phase === 'places') return <PlaceLine {...props} />;
+  return <b class="lead">{frame(props.view, props.names, props.seat).status}</b>;
+}

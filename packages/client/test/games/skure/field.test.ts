@@ -25,7 +25,7 @@ import {
   wayBody,
 } from '../../../src/games/skure/art/marks.ts';
 import { fieldPlan } from '../../../src/games/skure/art/plan.ts';
-import { arrowheadAt, ringFor } from '../../../src/games/skure/board/arrowheads.ts';
+import { arrowheadAt, ringFor, ringPlace } from '../../../src/games/skure/board/arrowheads.ts';
 import { boxAround, chipPlaces, overlap } from '../../../src/games/skure/board/chipPlaces.ts';
 import { fieldTiles, lookAt } from '../../../src/games/skure/board/field.ts';
 import type { FieldMark } from '../../../src/games/skure/board/fieldMarks.ts';
@@ -203,6 +203,67 @@ test('[UI-K25] an arrowhead is found where it is seen, from either side', () => 
     }
   }
   expect(arrowheadAt(fighter, fighter, false, ring)).toBeUndefined();
+});
+
+describe('[UI-K16] while fighters are placed, the arrowheads stand off the zone', () => {
+  const SPACE = 80;
+  const middle = (cell: string): Vec => {
+    const [x = 0, y = 0] = cell.split(',').map(Number);
+    return { x: x * SPACE, y: y * SPACE };
+  };
+  const board = { left: -40, top: -40, width: 12 * SPACE, height: 12 * SPACE };
+  const ground = { middle, spacePx: 40, board, seen: board };
+  const cells = (columns: readonly number[], rows: readonly number[]): readonly string[] =>
+    columns.flatMap((x) => rows.map((y) => `${x},${y}`));
+  const all = Array.from({ length: 12 }, (_, i) => i);
+  const ringOf = (cell: string, clear: readonly string[], seen = board) =>
+    ringPlace({ kind: 'facings', cell, clear, open: DIRECTIONS }, { ...ground, seen }, true);
+
+  test.each([
+    ['in the south', '5,11', cells(all, [10, 11]), { x: 400, y: 600 }],
+    ['in the north', '5,0', cells(all, [0, 1]), { x: 400, y: 280 }],
+    ['in the west', '1,6', cells([0, 1], [4, 5, 6, 7, 8]), { x: 280, y: 480 }],
+  ])('%s, towards the middle, as large as a finger, and over none of its spaces', (_, cell, clear, place) => {
+    const found = ringOf(cell, clear);
+    if (found === undefined) throw new Error('no ring');
+    const { middle: at, ring } = found;
+    expect(Math.hypot(at.x - place.x, at.y - place.y)).toBeLessThan(60);
+    expect(ring.size).toBeGreaterThanOrEqual(44);
+    // In px of the screen, half a px a unit.
+    const screen = { x: at.x / 2, y: at.y / 2 };
+    for (const own of clear) {
+      const { x, y } = middle(own);
+      for (const [dx, dy] of [
+        [0, 0],
+        [-39, -39],
+        [39, -39],
+        [-39, 39],
+        [39, 39],
+      ] as const)
+        expect(arrowheadAt(screen, { x: (x + dx) / 2, y: (y + dy) / 2 }, false, ring)).toBeUndefined();
+    }
+    for (const facing of DIRECTIONS) {
+      const to = neighbour({ width: 3, height: 3 }, 4, facing);
+      const [x, y] = [(to % 3) - 1, Math.floor(to / 3) - 1];
+      const there = { x: screen.x + ring.radius * x, y: screen.y + ring.radius * y };
+      expect(arrowheadAt(screen, there, false, ring)).toBe(facing);
+    }
+    expect(arrowheadAt(screen, screen, false, ring)).toBeUndefined();
+  });
+
+  test('where they can be seen whole', () => {
+    const seen = { left: 200, top: 500, width: 500, height: 500 };
+    const found = ringOf('0,11', cells(all, [10, 11]), seen);
+    const reach = 2 * (46 + 22);
+    expect(found?.middle.x).toBe(200 + reach);
+    expect(found?.middle.y).toBeGreaterThanOrEqual(500 + reach);
+  });
+
+  test('in a battle they stand round their fighter', () => {
+    const mark = { kind: 'facings', cell: '5,5', open: DIRECTIONS } as const;
+    expect(ringPlace(mark, ground, true)).toEqual({ middle: middle('5,5'), ring: ringFor(true, 40) });
+    expect(ringPlace({ ...mark, cell: '5,5' }, { ...ground, middle: () => undefined }, true)).toBeUndefined();
+  });
 });
 
 test('a turn goes the shorter way round', () => {

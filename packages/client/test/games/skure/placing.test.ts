@@ -92,6 +92,15 @@ test('shooters show their range, chargers their lane, from their position', () =
   expect([lane?.facing, lane?.cells.length, lane?.targets]).toEqual([0, 6, lane?.cells.slice(3)]);
 });
 
+test('[SKURE-2.4] the fighter that is chosen can be turned every way, and every space of its zone stays free to be pressed', () => {
+  const state = begun();
+  const [facings] = marksOf(stepFor(state, 0, 'A1'), 'facings');
+  expect(facings).toMatchObject({ open: [0, 1, 2, 3, 4, 5, 6, 7], chosen: 0, clear: zone(state, 0) });
+  const turned = nextInput(stepFor(state, 0, 'A1'), { kind: 'choose', id: CHOICES.face(2) });
+  expect(turned.command).toMatchObject({ type: 'deploy', who: 'A1', facing: 2 });
+  expect(turned.draft).toEqual({ kind: 'place', who: 'A1' });
+});
+
 test('where the field is too small to be hit, the own zone is brought up, or as much of it as there is room for', () => {
   const state = begun();
   for (const step of [stepFor(state, 0, 'A1'), stepFor(state, 0)]) {

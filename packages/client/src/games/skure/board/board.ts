@@ -15,17 +15,25 @@ import { SpriteRow } from '../../../board/layers/hexLayer.ts';
 import { ScreenRow } from '../../../board/layers/screenRow.ts';
 import { SquareLayer } from '../../../board/layers/squareLayer.ts';
 import { type CellPlaces, type SceneGame, TableScene } from '../../../board/layers/tableScene.ts';
-import { TokenLayer } from '../../../board/layers/tokenLayer.ts';
+import { type Token, TokenLayer } from '../../../board/layers/tokenLayer.ts';
 import { Timeline } from '../../../board/stage/animate.ts';
 import type { BoardStage } from '../../../board/stage/stage.ts';
 import type { BattlePicture, Fighter } from '../art/picture.ts';
 import { detailFor } from '../art/token.ts';
-import { arrowheadAt, arrowheadItems, type Ring, ringFor } from './arrowheads.ts';
+import { arrowheadAt, arrowheadItems, type RingGround, type RingPlace, ringPlace } from './arrowheads.ts';
 import { type ChipGround, chipItems, figureItems } from './chips.ts';
 import { drawOpen } from './curtains.ts';
 import { fieldTiles } from './field.ts';
 import type { FacingsMark, FieldMark } from './fieldMarks.ts';
-import { aimLines, curtainPieces, holdPieces, type MarkGround, marksOver, marksUnder } from './markPieces.ts';
+import {
+  aimLines,
+  curtainPieces,
+  holdPieces,
+  type MarkGround,
+  marksOver,
+  marksUnder,
+  tieTo,
+} from './markPieces.ts';
 import { type Attended, partSeen } from './partSeen.ts';
 import { moveToken, tokenOf } from './tokens.ts';
 
@@ -38,6 +46,11 @@ export interface Blow {
 const isByFinger = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 const NOTHING: BattlePicture = { field: [], zones: [], holds: [], fighters: [] };
+
+const NO_BOARD: Rect = { left: 0, top: 0, width: 0, height: 0 };
+
+/** Id of the token within arrowheads that stand off their fighter. */
+const TURNED = 'turned';
 
 /** In CSS px. */
 const CHIP_STEP_PX = 12;
@@ -229,10 +242,9 @@ export class FieldBoard<V, E = unknown> implements SceneGame<V, E> {
 
   /** Hit test of the facing arrowheads at a screen point. */
   facingAt(x: number, y: number): Direction | undefined {
-    const mark = this.marks.find((one): one is FacingsMark => one.kind === 'facings');
-    const middle = this.middle(mark?.cell ?? '');
-    if (mark === undefined || middle === undefined) return undefined;
-    return arrowheadAt(this.stage.toScreen(middle), { x, y }, this.turned, this.ring);
+    const place = this.ringPlace;
+    if (place === undefined) return undefined;
+    return arrowheadAt(this.stage.toScreen(place.middle), { x, y }, this.turned, place.ring);
   }
 
   destroy(): void {
@@ -277,23 +289,44 @@ export class FieldBoard<V, E = unknown> implements SceneGame<V, E> {
     const fighters = this.picture.fighters.map((one) =>
       one.id === blow?.on ? { ...one, blow: blow.hp } : one,
     );
-    this.tokens.set([...fighters, ...ghosts].flatMap((fighter) => tokenOf(fighter, detail, this.lay)));
+    const tokens = [...fighters, ...ghosts].flatMap((fighter) => tokenOf(fighter, detail, this.lay));
+    this.tokens.set([...tokens, ...this.turnedToken(tokens)]);
     this.figures.set(figureItems(fighters, this.lay));
   }
 
   private drawFieldMarks(): void {
     const { fighters } = this.picture;
     const ground = this.lay;
-    this.under.set([...marksUnder(this.marks, ground), ...aimLines(fighters, ground)]);
+    const { facings, ringPlace: place } = this;
+    const under = [...marksUnder(this.marks, ground), ...tieTo(facings, place, ground)];
+    this.under.set([...under, ...aimLines(fighters, ground)]);
     this.over.set(marksOver(this.marks, ground));
-    const arrowheads = this.marks.flatMap((mark) =>
-      mark.kind === 'facings' ? arrowheadItems(mark, ground, this.ring) : [],
-    );
+    const arrowheads = facings && place ? arrowheadItems(facings, ground, place) : [];
     this.chips.set([...chipItems(this.marks, fighters, ground), ...arrowheads]);
   }
 
-  private get lay(): MarkGround & ChipGround {
+  private get facings(): FacingsMark | undefined {
+    return this.marks.find((mark) => mark.kind === 'facings');
+  }
+
+  private get ringPlace(): RingPlace | undefined {
+    const { facings } = this;
+    return facings && ringPlace(facings, this.lay, isByFinger());
+  }
+
+  /** Again where its arrowheads are, if they do not stand round it. */
+  private turnedToken(tokens: readonly Token[]): readonly Token[] {
+    const { facings, ringPlace: place } = this;
+    if (facings?.clear === undefined || place === undefined) return [];
+    const who = this.picture.fighters.find(({ cell }) => cell === facings.cell)?.id;
+    return tokens
+      .filter(({ id }) => id === who)
+      .map((token) => ({ ...token, ...place.middle, id: TURNED, depth: Number.MAX_SAFE_INTEGER }));
+  }
+
+  private get lay(): MarkGround & ChipGround & RingGround {
     return {
+      board: this.layer?.bounds ?? NO_BOARD,
       turned: this.turned,
       spacePx: this.spacePx,
       seen: this.partInView,
@@ -306,10 +339,6 @@ export class FieldBoard<V, E = unknown> implements SceneGame<V, E> {
   private beside(cell: string, direction: Direction): string | undefined {
     const i = neighbour(this.size, this.indexOf(cell), direction);
     return i === NOWHERE ? undefined : placeText(this.size.width, i);
-  }
-
-  private get ring(): Ring {
-    return ringFor(isByFinger(), this.spacePx);
   }
 
   /** The part of the world in view. */

@@ -104,6 +104,8 @@ export interface FacingsMark {
   readonly cell: string;
   readonly open: readonly Direction[];
   readonly chosen?: Direction;
+  /** Spaces that can be pressed too: the arrowheads stand off them, around a picture of the fighter. */
+  readonly clear?: readonly string[];
 }
 
 export type FieldMark =

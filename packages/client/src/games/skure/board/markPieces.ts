@@ -29,7 +29,16 @@ import {
 } from '../art/marks.ts';
 import type { Fighter, Hold } from '../art/picture.ts';
 import { seenFacing } from '../art/token.ts';
-import type { ArcsMark, ChargeMark, CurtainMark, FieldMark, LaneMark, RangeMark } from './fieldMarks.ts';
+import type { RingPlace } from './arrowheads.ts';
+import type {
+  ArcsMark,
+  ChargeMark,
+  CurtainMark,
+  FacingsMark,
+  FieldMark,
+  LaneMark,
+  RangeMark,
+} from './fieldMarks.ts';
 import type { Lay } from './tokens.ts';
 import { boardArt, UNIT } from './units.ts';
 
@@ -106,6 +115,16 @@ export function marksOver(marks: readonly FieldMark[], ground: MarkGround): read
         : between(target, pushed, ground, arrow)),
     ];
   });
+}
+
+/** From a fighter to its arrowheads, where they stand off it. */
+export function tieTo(
+  mark: FacingsMark | undefined,
+  place: RingPlace | undefined,
+  { middle }: Lay,
+): readonly GroundPiece[] {
+  const at = mark?.clear === undefined ? undefined : middle(mark.cell);
+  return at && place ? [dotted(at, place.middle, COLOURS['brass-300'])] : [];
 }
 
 const passing = (from: { x: number; y: number }, to: { x: number; y: number }): GroundPiece =>

@@ -63,7 +63,11 @@ function crossed(view: SkureView, one: Character): readonly FieldMark[] {
 function heldMarks(view: SkureView, one: Character): readonly FieldMark[] {
   if (one.at < 0) return [];
   const cell = placeText(view.field.width, one.at);
-  return [...reachingMarks(view, one), { kind: 'facings', cell, open: DIRECTIONS, chosen: one.facing }];
+  const clear = cellsOf(view, zoneOf(view.field, arrangementOf(view.options), one.seat));
+  return [
+    ...reachingMarks(view, one),
+    { kind: 'facings', cell, open: DIRECTIONS, chosen: one.facing, clear },
+  ];
 }
 
 /** From its position: range of shots or spells, and the charge lane. */

@@ -119,12 +119,9 @@ class SkureBoard extends FieldBoard<SkureView, SkureEvent> {
   private lightStep(step: SkureStep): void {
     const { ghosts, blow } = previewOf(step);
     const { view } = step;
-    const isCovering = view.phase === 'places' && matchMedia('(pointer: coarse)').matches;
-    // On touch screens arrowheads would cover spaces for deployment; the list turns the selected fighter instead.
-    const fieldMarks = step.fieldMarks.filter(({ kind }) => !(isCovering && kind === 'facings'));
     const pointed = view.characters.find(({ at }) => placeText(view.field.width, at) === this.pointed);
     const more = pointed === undefined ? [] : reachingMarks(view, pointed);
-    this.light([...fieldMarks, ...more], ghosts, blow);
+    this.light([...step.fieldMarks, ...more], ghosts, blow);
   }
 
   gestureAt(x: number, y: number): Gesture | undefined {

@@ -18,6 +18,8 @@ const places = () => import('./places/places.ts');
 const Teams = later(() => import('./teams/Teams.tsx').then(({ Teams }) => Teams), place);
 const Reveal = later(() => places().then(({ Reveal }) => Reveal), place);
 export const Deploy = later(() => places().then(({ Deploy }) => Deploy));
+/** In the line beside the board. */
+export const PlaceLine = later(() => places().then(({ PlaceLine }) => PlaceLine));
 
 type Panel = GamePanel<SkureView, SkureCommand, SkureEvent>;
 

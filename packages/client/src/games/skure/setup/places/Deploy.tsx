@@ -1,8 +1,9 @@
 // Deployment dock below the board (UI-K16): positions and facings, what is missing, and the status of the other players, whose
-// zones stay hidden. Fighters are placed on the board by tap or drag.
+// zones stay hidden. Fighters are placed on the board by tap or drag, and turned by arrowheads there. On a phone the title and what the
+// others do are in the line and the plates above the board.
 
 import './places.css';
-import { charactersOf } from '@hexmarch/shared/games/skure/characters';
+import { charactersOf, find } from '@hexmarch/shared/games/skure/characters';
 import { NOWHERE, turnedBy } from '@hexmarch/shared/games/skure/geometry';
 import { allSeats } from '@hexmarch/shared/games/skure/sides';
 import type { Character } from '@hexmarch/shared/games/skure/state';
@@ -19,6 +20,7 @@ import { CHOICES } from '../../draft/draft.ts';
 import { seenTurned } from '../../facts/seenTurned.ts';
 import { choose, draftOf, litBy, numberOf, spaceName } from '../../panels/common/types.ts';
 import { parts } from '../../panels/index.ts';
+import { frame } from '../../panels/words/frame.ts';
 import { className, directionSign, fighterName } from '../../words/words.ts';
 import { useIsLate } from '../common/late.ts';
 import { fighterArt, seatArt } from '../common/pictures.ts';
@@ -49,21 +51,46 @@ export function Deploy(props: SetupProps) {
       aria-label={sayDeploy('deploy.title')}
       data-testid="deploy"
     >
-      <header>
-        <h2>{sayDeploy('deploy.title')}</h2>
-        <Curtains {...props} />
-      </header>
+      {!phone && (
+        <header>
+          <h2>{sayDeploy('deploy.title')}</h2>
+          <Curtains {...props} />
+        </header>
+      )}
       {seat === undefined ? (
         <p class="quiet">{sayDeploy('deploy.watching')}</p>
       ) : (
         <Own {...props} seat={seat} regrouping={regrouping} />
       )}
-      {isLate && !isReady && seat !== undefined && (
+      {isLate && !isReady && seat !== undefined && areMissing(props, seat) && (
         <p class="late" role="alert">
           {sayDeploy('clock.placesRule')}
         </p>
       )}
     </section>
+  );
+}
+
+const areMissing = ({ view }: SetupProps, seat: number): boolean =>
+  charactersOf(view, seat).some(({ at }) => at === NOWHERE);
+
+/** In the line beside the board: what to do, and with whom. */
+export function PlaceLine(props: SetupProps) {
+  const { view, seat, names, phone } = props;
+  const draft = draftOf(props);
+  const chosen = draft.kind === 'place' ? find(view, draft.who) : undefined;
+  const isReady = seat === undefined || view.ready[seat] === true;
+  return (
+    <>
+      <b class="lead">{chosen === undefined ? frame(view, names, seat).status : fighterName(chosen)}</b>
+      {!isReady && (
+        <span class="quiet" data-testid="place-hint">
+          {chosen === undefined
+            ? sayDeploy('deploy.hint', { touch: phone ? 'yes' : 'no' })
+            : sayDeploy('deploy.hintChosen')}
+        </span>
+      )}
+    </>
   );
 }
 
@@ -95,7 +122,7 @@ const isSame = (one: SetupProps['legal'][number], other: DeployCommand): boolean
   one.type === 'deploy' && one.who === other.who && one.at === other.at && one.facing === other.facing;
 
 function Own(props: OwnProps) {
-  const { view, seat, act, phone, pending, regrouping } = props;
+  const { view, seat, act, pending, regrouping } = props;
   const own = charactersOf(view, seat);
   const nowhere = own.filter(({ at }) => at === NOWHERE).length;
   const isSettled = nowhere === 0 && !pending && regrouping.value === undefined;
@@ -121,10 +148,8 @@ function Own(props: OwnProps) {
     <>
       <Fighters {...props} />
       <footer>
-        {!(phone && draftOf(props).kind === 'place') && (
-          <p class="quiet">{sayDeploy('deploy.hint', { touch: phone ? 'yes' : 'no' })}</p>
-        )}
         <Formations {...props} />
+        <ChosenTurns {...props} />
         <button
           type="button"
           class="cta"
@@ -166,19 +191,20 @@ function Formations({ view, seat, pending, regrouping }: OwnProps) {
 }
 
 function Fighters(props: OwnProps) {
-  const own = charactersOf(props.view, props.seat);
-  const draft = draftOf(props);
-  const selected = draft.kind === 'place' ? own.find(({ id }) => id === draft.who) : undefined;
   return (
-    <>
-      <ul class="deploy-list">
-        {own.map((one) => (
-          <Fighter key={one.id} {...props} one={one} />
-        ))}
-      </ul>
-      {props.phone && selected !== undefined && <Turns {...props} one={selected} />}
-    </>
+    <ul class="deploy-list">
+      {charactersOf(props.view, props.seat).map((one) => (
+        <Fighter key={one.id} {...props} one={one} />
+      ))}
+    </ul>
   );
+}
+
+/** On a phone, beside *Ready*: what the arrowheads on the board do, for who does not see them. */
+function ChosenTurns(props: OwnProps) {
+  const draft = draftOf(props);
+  const one = draft.kind === 'place' ? find(props.view, draft.who) : undefined;
+  return props.phone && one !== undefined ? <Turns {...props} one={one} /> : null;
 }
 
 interface FighterProps extends OwnProps {
@@ -210,7 +236,7 @@ function Fighter({ one, ...props }: FighterProps) {
           if (!isReady) choose(props, CHOICES.place(who));
         }}
       >
-        <Picture of={art} heightPx={phone ? 44 : 50} />
+        <Picture of={art} heightPx={phone ? 40 : 50} />
         <b>{className(name)}</b>
         <small>{where}</small>
       </button>
@@ -219,7 +245,7 @@ function Fighter({ one, ...props }: FighterProps) {
   );
 }
 
-/** Rotation buttons: in each row, on a phone only for the selected fighter. */
+/** Rotation buttons: at each fighter, on a phone only for the selected one. */
 function Turns({ one, ...props }: FighterProps) {
   const { view, seat, pending, act } = props;
   const { id: who, facing, at } = one;

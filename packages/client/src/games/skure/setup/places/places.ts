@@ -1,4 +1,4 @@
 // Contents of the lazy chunk between picking and battle (../index.tsx).
 
-export { Deploy } from './Deploy.tsx';
+export { Deploy, PlaceLine } from './Deploy.tsx';
 export { Reveal } from './Reveal.tsx';
