@@ -6,6 +6,7 @@ import { sandboxPath } from '../../src/gameApi/positionLink.ts';
 import { DESK, HAND, keep, openPage } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { PublicMatch } from './publicMatch.ts';
+import { SKURE_NEAR_END } from './skurePlayer.ts';
 
 const house = openHouse({ emptied: true });
 const complaints: string[] = [];
@@ -92,6 +93,27 @@ describe.each([
       const panel = page.getByTestId('rules-panel');
       await panel.locator('.rule.here').waitFor();
       expect(await panel.locator('.rule.here .rule-fold:not([open])').count()).toBe(0);
+    },
+  );
+
+  // An own fighter is looked at; an enemy is about to be struck.
+  test.each([
+    ['5,7', 'sheet', 'Knight'],
+    ['5,4', device === DESK ? 'sheet' : 'strike-dock', 'Soldier'],
+  ])(
+    'from the fighter of Skure on %s to the rule of its class, with its values',
+    async (cell, card, name) => {
+      const page = await at(await sandboxPath('skure', SKURE_NEAR_END));
+      await page.getByTestId(`cell-${cell}`).waitFor();
+      const box = await page.getByTestId(`cell-${cell}`).boundingBox();
+      const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+      await (device.hasTouch === true ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+      await press(device, page.getByTestId(card).locator('.rule-link').filter({ hasText: name }));
+      const panel = page.getByTestId('rules-panel');
+      await panel.locator('[id="SKURE-2.2"].here').waitFor();
+      expect(await panel.locator('.rule.here .rule-fold:not([open])').count()).toBe(0);
+      expect(await panel.getByTestId('rule-case').textContent()).toContain(`${name}: `);
+      expect(await panel.getByTestId('class-table').getByRole('row').count()).toBeGreaterThan(15);
     },
   );
 

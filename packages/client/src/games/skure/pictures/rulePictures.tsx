@@ -4,7 +4,6 @@ import { STAGES, totalsOf } from '@hexmarch/shared/games/skure/hit';
 import { INK } from '../../../art/svg.ts';
 import { COLOURS } from '../../../art/tokens.ts';
 import type { RulePictures } from '../../../gameApi/book.ts';
-import { catalogue } from '../../../text/catalogue.ts';
 import { numberMark } from '../art/digits.ts';
 import {
   ARC_REACH,
@@ -18,12 +17,12 @@ import {
   wayBody,
 } from '../art/marks.ts';
 import { terrainName } from '../words/words.ts';
+import { Classes } from './Classes.tsx';
 import type messages from './messages/pictures/en.json';
 import { type Marked, SmallBoard, type SmallBoardProps, type Standing } from './SmallBoard.tsx';
+import { say } from './say.ts';
 
 type Key = keyof typeof messages;
-
-const { say } = await catalogue<typeof messages>(import.meta.url, 'messages/pictures');
 
 const SPACE_PX = 44;
 /** In an illustration with many spaces. */
@@ -199,6 +198,7 @@ const Stages = () => (
 export const pictures: RulePictures = new Map([
   ['SKURE-1.6', ARCS],
   ['SKURE-1.7', Terrains],
+  ['SKURE-2.2', Classes],
   ['SKURE-4.2', COSTS],
   ['SKURE-4.8', TURNING],
   ['SKURE-5.7', Stages],

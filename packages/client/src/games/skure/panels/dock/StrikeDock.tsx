@@ -12,6 +12,7 @@ import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
 import { CHOICES, type Draft } from '../../draft/draft.ts';
 import { chosenWay, strikesOn } from '../../draft/facts.ts';
 import { arcName, fighterName } from '../../words/words.ts';
+import { ClassRule } from '../common/ClassRule.tsx';
 import { Odds, useMore } from '../common/Odds.tsx';
 import { barredTo } from '../common/planned.ts';
 import { Stance } from '../common/Stance.tsx';
@@ -45,7 +46,10 @@ export function StrikeDock({ turn, draft, ...props }: StrikeDockProps) {
           barred={barredTabs(strikes, barredTo(view, turn, draft.on))}
           pick={(tab) => choose(props, CHOICES.way(nextWay(tab)))}
         />
-        <Token of={target} heightPx={40} />
+        <ClassRule of={target}>
+          <Token of={target} heightPx={40} />
+          <span class="hidden">{fighterName(target)}</span>
+        </ClassRule>
       </div>
       {way === undefined ? (
         <LastWord {...props} label={say('strike.none')} isOff />

@@ -6,6 +6,7 @@ import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
 import { say as sayGame } from '../../words/say.ts';
 import { className } from '../../words/words.ts';
+import { ClassRule } from '../common/ClassRule.tsx';
 import { HpBar } from '../common/HpBar.tsx';
 import { Stance } from '../common/Stance.tsx';
 import {
@@ -42,7 +43,8 @@ export function Sheet(props: SkureProps) {
       >
         <header>
           <h2>
-            {className(one.class)} <span class={`c${paintOf(one)}`}>{one.id}</span>
+            <ClassRule of={one}>{className(one.class)}</ClassRule>{' '}
+            <span class={`c${paintOf(one)}`}>{one.id}</span>
           </h2>
           <span class="sub">{whereText(view, one)}</span>
         </header>
