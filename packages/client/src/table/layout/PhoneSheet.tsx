@@ -101,14 +101,21 @@ export const isAtBoard = (of: TabsProps): boolean => {
 };
 
 /**
- * What the sheet leaves uncovered: while a tab takes most of it the own land comes first, unless a piece is selected.
+ * What the sheet leaves uncovered: while a tab is read and takes most of it the own land comes first, unless a piece is selected.
  * A column leaves the same in every tab.
  */
 export function PhoneHole({ hole, step, ...of }: HoleProps) {
   const { panel, own } = picked(of);
-  const isBeside = useWidth() === 'column';
-  const isFree = isBeside || isAtBoard(of) || step.marks.some(({ kind }) => kind === 'selected');
-  return <div class="hole" ref={hole.ref} data-near={isFree ? undefined : (panel ?? own).id} />;
+  const isWhole = useWidth() === 'column' || isAtBoard(of);
+  const isFree = isWhole || step.marks.some(({ kind }) => kind === 'selected');
+  return (
+    <div
+      class="hole"
+      ref={hole.ref}
+      data-reading={!isWhole}
+      data-near={isFree ? undefined : (panel ?? own).id}
+    />
+  );
 }
 
 /**

@@ -75,7 +75,7 @@ function ActButton({ turn, fact: { act, isOpen, text }, ...props }: ActButtonPro
       onClick={press}
     >
       <Icon of={ACT_GLYPHS[act]} size={20} />
-      <b>{say(`act.${act}`)}</b>
+      <b>{say(act === 'defend' && props.phone ? 'act.defend.short' : `act.${act}`)}</b>
       <small>{text}</small>
       <kbd class="key-hint">{KEYS[act].toUpperCase()}</kbd>
     </button>
