@@ -159,7 +159,16 @@ export interface GameStart {
   readonly alone?: Options;
   /** Keys of the options that matter against the computer; all others are collapsed there. */
   readonly asksAlone?: readonly string[];
+  readonly opening?: Opening;
   readonly prepared?: Prepared;
+}
+
+/** What a player decides before a match against the computer begins, instead of by the first act at the table. */
+export interface Opening {
+  /** Its answer is kept beside the options, under a key that the engine does not know. */
+  readonly Field: ComponentType<OwnAskingProps>;
+  /** The command that follows from it, as text; undefined: the player decides at the table. */
+  commandText(options: Options): Promise<string | undefined>;
 }
 
 /** A position in which a newcomer can act at once, against the weakest practice opponents. */

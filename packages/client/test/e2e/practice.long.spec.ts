@@ -138,3 +138,35 @@ test('alone Skirmish asks for players and strength, and what is folded away open
   expect(complaints).toEqual([]);
   await page.context().close();
 }, 60_000);
+
+test('alone Skure asks for a team, the strength and the field, and a ready-made team is sealed when the match begins', async () => {
+  const complaints: string[] = [];
+  const page = await openPage(house.browser, 'Elin', complaints, PHONE);
+  const form = page.locator('.practice-start form');
+  await page.goto(`${house.server.origin}/practice/skure?seat=0`);
+  await page.getByTestId('team-choice').waitFor();
+  await page.getByTestId('field-choice').waitFor();
+  expect(await form.locator('fieldset:visible, label.number:visible').count()).toBe(3);
+  const [button, places] = await Promise.all([
+    page.getByTestId('begin-practice').boundingBox(),
+    page.getByTestId('place-play').boundingBox(),
+  ]);
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(places?.y ?? 0);
+  await page.getByTestId('ready-wall').tap();
+  await page.getByTestId('begin-practice').tap();
+  await page.getByTestId('reveal').waitFor();
+  await expectText(page.getByTestId('team-0'), 'Guardian');
+  // Also where it is played again.
+  await page.getByTestId('to-field').tap();
+  await pressInMenu(page, 'resign');
+  await page.getByTestId('practice-again').click();
+  await page.getByTestId('reveal').waitFor();
+  await expectText(page.getByTestId('team-0'), 'Guardian');
+  // And where it is picked at the table.
+  await pressInMenu(page, 'new-practice');
+  await page.getByTestId('ready-own').tap();
+  await page.getByTestId('begin-practice').tap();
+  await page.getByTestId('another-team').waitFor();
+  expect(complaints).toEqual([]);
+  await page.context().close();
+}, 120_000);

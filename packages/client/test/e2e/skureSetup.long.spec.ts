@@ -216,6 +216,43 @@ test('on a phone everything is usable by touch', async () => {
   });
 });
 
+/** From the edge of the zone to the middle of the arrowheads, and from there to one of them, in CSS px. */
+const [RING_PX, ARROW_PX] = [74, 46];
+
+test('[SKURE-2.4] by a finger a fighter is turned by the arrows off its zone, and changes places with the one beside it', async () => {
+  await shown('places', HAND, async (page) => {
+    await page.getByTestId('to-field').tap();
+    await page.locator('.stage[data-ready="true"]').waitFor();
+    const where = async (who: string): Promise<string> => textOf(page, `place-${who}`);
+    const cellOf = async (who: string): Promise<string> => /\d+,\d+/.exec(await where(who))?.[0] ?? '';
+    const middleOf = async (cell: string) => {
+      const { x, y, width, height } = (await page.getByTestId(`cell-${cell}`).boundingBox()) ?? {
+        ...{ x: 0, y: 0, width: 0, height: 0 },
+      };
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    await page
+      .getByTestId('place-A1')
+      .getByText(/\d+,10 · N$/)
+      .waitFor();
+    const [own, other] = [await cellOf('A1'), await cellOf('A2')];
+    await page.getByTestId('place-A1').tap();
+    await page.getByTestId('place-hint').getByText(sayDeploy('deploy.hintChosen')).waitFor();
+    const { x, y } = await middleOf(own);
+    const spacePx = (await middleOf(own.replace(/10$/, '11'))).y - y;
+    const ringY = y - spacePx / 2 - RING_PX;
+    await page.touchscreen.tap(x + ARROW_PX, ringY - ARROW_PX);
+    await page.getByTestId('place-A1').getByText(`${own} · NE`).waitFor();
+    await page.touchscreen.tap(x, ringY + ARROW_PX);
+    await page.getByTestId('place-A1').getByText(`${own} · S`).waitFor();
+    // It is still chosen.
+    const next = await middleOf(other);
+    await page.touchscreen.tap(next.x, next.y);
+    await page.getByTestId('place-A1').getByText(`${other} · S`).waitFor();
+    expect(await cellOf('A2')).toBe(own);
+  });
+});
+
 test('the accessibility checker finds nothing in teams, reveal and deployment', async () => {
   await shown('teams', DESK, async (page) => {
     await pick(page, 'knight', 'cleric', 'water-elemental');

@@ -46,7 +46,13 @@ interface Choosing {
 
 type Opened =
   | Choosing
-  | { readonly kind: 'table'; readonly of: Choosing; readonly table: PracticeTable }
+  | {
+      readonly kind: 'table';
+      readonly of: Choosing;
+      readonly table: PracticeTable;
+      /** What the player has decided before, as a command's text. */
+      readonly first?: string;
+    }
   | { readonly kind: 'wrong'; readonly title: string; readonly text: string };
 
 export function PracticeRoute() {
@@ -62,10 +68,17 @@ export function PracticeRoute() {
   }, [gameId]);
   const { value } = current;
   const table = value?.kind === 'table' ? value.table : undefined;
+  const first = value?.kind === 'table' ? value.first : undefined;
   useEffect(() => {
     table?.begin();
+    if (first !== undefined) table?.actByText(first);
     return () => table?.close();
   }, [table]);
+  const goTo = (to: Promise<Opened>): void => {
+    void to.then((opened) => {
+      current.value = opened;
+    });
+  };
   if (value === undefined) return <Awaited>{say('setting')}</Awaited>;
   if (value.kind === 'wrong')
     return <Problem title={value.title} text={value.text} again={undefined} home={() => route('/')} />;
@@ -78,16 +91,15 @@ export function PracticeRoute() {
         before={value.before}
         start={value.start}
         proposed={query}
-        begin={(terms) => {
-          current.value = begun(value, terms);
-        }}
+        begin={(terms) => goTo(begun(value, terms))}
       />
     );
   }
   const again = (terms?: Terms): void => {
     const { entry, game, start } = value.of;
     const choosing: Choosing = { kind: 'choosing', entry, game, start, before: value.table.terms };
-    current.value = terms === undefined ? choosing : begun(choosing, terms);
+    if (terms === undefined) current.value = choosing;
+    else goTo(begun(choosing, terms));
   };
   return <PracticeScreen key={value.table} table={value.table} again={again} />;
 }
@@ -109,19 +121,18 @@ function atPosition(choosing: Choosing, text: string | undefined): Opened {
   return { ...choosing, position: read.value };
 }
 
-function begun(choosing: Choosing, terms: Terms): Opened {
-  const { game, position } = choosing;
+async function begun(choosing: Choosing, terms: Terms): Promise<Opened> {
+  const { game, position, start } = choosing;
   if (position !== undefined) return tableOf(choosing, { terms, start: position, acts: [] });
-  const first = opened(game.definition, terms.options, new LocalDice());
-  return first.ok
-    ? tableOf(choosing, { terms, start: first.value, acts: [] })
-    : { kind: 'wrong', title: say('damaged.title'), text: first.error.code };
+  const state = opened(game.definition, terms.options, new LocalDice());
+  if (!state.ok) return { kind: 'wrong', title: say('damaged.title'), text: state.error.code };
+  const first = await start.opening?.commandText(terms.options);
+  return tableOf(choosing, { terms, start: state.value, acts: [] }, first);
 }
 
-const tableOf = (of: Choosing, match: StoredMatch): Opened => ({
-  kind: 'table',
-  of,
-  table: tableFor(of.game, match, 'practice'),
+const tableOf = (of: Choosing, match: StoredMatch, first?: string): Opened => ({
+  ...{ kind: 'table', of, table: tableFor(of.game, match, 'practice') },
+  ...(first === undefined ? {} : { first }),
 });
 
 interface PracticeStartProps {
@@ -169,6 +180,9 @@ function PracticeStart(props: PracticeStartProps) {
         <h1>{say('title', { game: entry.title })}</h1>
         <p>{say('about')}</p>
         {positioned && <p role="status">{say('fromPosition')}</p>}
+        {!positioned && start.opening !== undefined && (
+          <start.opening.Field options={options.value} set={set} />
+        )}
         <Choice
           legend={say('strength')}
           options={strengthChoices()}

@@ -79,6 +79,12 @@ export class PracticeTable extends DraftTable<AnyLocalSource> {
     if (refused !== undefined) this.goOn();
   }
 
+  /** In the notation of the command line. */
+  actByText(text: string): void {
+    const read = this.game.definition.parseCommandText(this.source.frame.peek().view, text);
+    if (read.ok) this.act(read.value);
+  }
+
   /** Undoes to before this seat's last act, including the bots' acts since. */
   undo(): void {
     const acts = this.acts.peek();

@@ -7,6 +7,12 @@ import type { Team } from '@hexmarch/shared/games/skure/state';
 import { checkTeam, pointsOf } from '@hexmarch/shared/games/skure/teams';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import fc from 'fast-check';
+import {
+  chosenTeam,
+  offeredTeams,
+  sealingText,
+  withTeam,
+} from '../../../src/games/skure/setup/teams/beforehand.ts';
 import { blowsToFell, rivalsOf } from '../../../src/games/skure/setup/teams/ClassCard.tsx';
 import {
   byAgility,
@@ -25,7 +31,13 @@ import {
 } from '../../../src/games/skure/setup/teams/draft.ts';
 import { FILTERS, looked } from '../../../src/games/skure/setup/teams/roster.ts';
 import { sealBar } from '../../../src/games/skure/setup/teams/TeamCard.tsx';
-import { dropTeam, keepTeam, storedTeams } from '../../../src/games/skure/setup/teams/teamStorage.ts';
+import {
+  dropTeam,
+  keepLast,
+  keepTeam,
+  storedTeams,
+} from '../../../src/games/skure/setup/teams/teamStorage.ts';
+import { storage } from '../../storage.ts';
 
 const TERMS: Terms = { points: 70, objective: 'last' };
 const SLAY: Terms = { points: 70, objective: 'slay' };
@@ -222,5 +234,37 @@ describe('stored teams', () => {
     expect(storedTeams()).toEqual([{ name: 'Quick', text: 'rogue,rogue,spider' }]);
     stored.set('hexmarch.skure.teams', '{"broken"');
     expect(storedTeams()).toEqual([]);
+  });
+});
+
+describe('before a match against the computer', () => {
+  const ids = (options: object): readonly string[] => offeredTeams({ ...options }).map(({ id }) => id);
+
+  test('the first ready-made team is chosen, and with the own one nothing is sealed', () => {
+    expect(ids({})).toEqual(['balanced', 'wall', 'flyers', 'magic', 'own']);
+    expect(chosenTeam({})?.id).toBe('balanced');
+    expect(sealingText({})).toBe('team knight,archer,cleric,rogue,minotaur');
+    expect(sealingText(withTeam({}, 'wall'))).toMatch(/^team guardian,/);
+    expect(sealingText(withTeam({}, 'own'))).toBeUndefined();
+  });
+
+  test('[SKURE-2.2, SKURE-13.2] teams keep to the budget, and one must not die where that is the objective', () => {
+    for (const { team: one } of offeredTeams({ points: 40, objective: 'slay' })) {
+      if (one === undefined) continue;
+      expect(checkTeam({ points: 40, objective: 'slay' }, one)).toBeUndefined();
+      expect(one.filter(({ marked }) => marked)).toHaveLength(1);
+    }
+    expect(offeredTeams({ players: 9 })).toEqual([]);
+  });
+
+  test('the last one is offered where it is legal and no ready-made one', () => {
+    storage();
+    keepLast('zombie,zombie,mage');
+    expect(ids({})[0]).toBe('last');
+    expect(sealingText({})).toBe('team zombie,zombie,mage');
+    expect(ids({ points: 24 })).not.toContain('last');
+    keepLast('knight,archer,cleric,rogue,minotaur');
+    expect(ids({})).not.toContain('last');
+    Reflect.deleteProperty(globalThis, 'localStorage');
   });
 });

@@ -23,7 +23,7 @@ const IDEAS: Readonly<Record<ReadyId, Classes>> = {
   ],
 };
 
-interface ReadyTeam {
+export interface ReadyTeam {
   readonly id: ReadyId;
   readonly team: Team;
 }

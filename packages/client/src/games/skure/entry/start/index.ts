@@ -1,5 +1,6 @@
 // Skure's texts and prepared match on the start page.
 
+import { lazy } from 'preact-iso';
 import type { GameStart } from '../../../../gameApi/gameEntry.ts';
 import { POSITION } from './position.ts';
 import { say, sayParts } from './say.ts';
@@ -7,12 +8,18 @@ import { say, sayParts } from './say.ts';
 /** The knight, and the minotaur beside it. */
 const [OWN, ENEMY] = ['5,2', '6,2'] as const;
 
+const teamChoice = () => import('../../setup/teams/TeamChoice.tsx');
+
 export const START: GameStart = {
   thinking: () => say('thinking'),
   lasts: () => say('lasts'),
   pace: () => say('pace'),
   picture: async () => (await import('../../pictures/Vignette.tsx')).Vignette,
   asksAlone: ['field'],
+  opening: {
+    Field: lazy(() => teamChoice().then(({ TeamChoice }) => TeamChoice)),
+    commandText: async (options) => (await teamChoice()).sealingText(options),
+  },
   prepared: {
     board: async () => (await import('../../pictures/Vignette.tsx')).Board,
     played: async () => (await import('./played.json', { with: { type: 'json' } })).default,

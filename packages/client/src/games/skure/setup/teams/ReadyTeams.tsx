@@ -1,7 +1,7 @@
 // Ready-made teams, before the roster: one press takes one, and one seals it (UI-K13). And a random one instead.
 
+import './ready.css';
 import { formatTeam } from '@hexmarch/shared/games/skure/notation';
-import { readyTeams } from '@hexmarch/shared/games/skure/plan/readyTeams';
 import type { Team } from '@hexmarch/shared/games/skure/state';
 import { pointsOf } from '@hexmarch/shared/games/skure/teams';
 import { useMemo } from 'preact/hooks';
@@ -10,17 +10,12 @@ import { Picture } from '../../../../ui/pictures/Picture.tsx';
 import { className } from '../../words/words.ts';
 import { classArt } from '../common/pictures.ts';
 import { say } from '../common/say.ts';
-import { randomTeam, type Terms } from './draft.ts';
+import { randomTeam, shownTeams, type Terms } from './draft.ts';
 import type { Picking } from './picking.ts';
 
 interface PickingProps {
   readonly picking: Picking;
 }
-
-/** More would leave no room for the roster. */
-const SHOWN = 4;
-
-const shownTeams = ({ points, objective }: Terms) => readyTeams({ points, objective }).slice(0, SHOWN);
 
 /** The name of a ready-made team; undefined for one of the player's own. */
 export function readyName(terms: Terms, team: Team): string | undefined {
@@ -41,19 +36,14 @@ export function ReadyTeams({ picking }: PickingProps) {
       <ul class="ready-teams" aria-label={say('ready.title')} data-testid="ready-teams">
         {ready.map((one) => (
           <li key={one.id}>
-            <button
-              type="button"
-              class={`ready-team${formatTeam(one.team) === now ? ' on' : ''}`}
-              aria-pressed={formatTeam(one.team) === now}
-              data-testid={`ready-${one.id}`}
-              onClick={() => change(one.team)}
-            >
-              <Busts team={one.team} />
-              <b>{say(`ready.${one.id}`)}</b>
-              <small>{say(`ready.${one.id}.idea`)}</small>
-              <strong aria-hidden="true">{pointsOf(one.team)}</strong>
-              <span class="hidden">{say('pick.points', { points: pointsOf(one.team) })}</span>
-            </button>
+            <ReadyTeam
+              id={one.id}
+              team={one.team}
+              name={say(`ready.${one.id}`)}
+              idea={say(`ready.${one.id}.idea`)}
+              isOn={formatTeam(one.team) === now}
+              pick={() => change(one.team)}
+            />
           </li>
         ))}
       </ul>
@@ -61,6 +51,37 @@ export function ReadyTeams({ picking }: PickingProps) {
     </>
   );
 }
+
+export interface ReadyTeamProps {
+  readonly id: string;
+  /** Undefined: one that is still to be picked. */
+  readonly team: Team | undefined;
+  readonly name: string;
+  readonly idea: string;
+  readonly isOn: boolean;
+  readonly pick: () => void;
+}
+
+/** Its fighters, its name, its idea and what it costs. */
+export const ReadyTeam = ({ id, team, name, idea, isOn, pick }: ReadyTeamProps) => (
+  <button
+    type="button"
+    class={`ready-team${isOn ? ' on' : ''}`}
+    aria-pressed={isOn}
+    data-testid={`ready-${id}`}
+    onClick={pick}
+  >
+    {team !== undefined && <Busts team={team} />}
+    <b>{name}</b>
+    <small>{idea}</small>
+    {team !== undefined && (
+      <>
+        <strong aria-hidden="true">{pointsOf(team)}</strong>
+        <span class="hidden">{say('pick.points', { points: pointsOf(team) })}</span>
+      </>
+    )}
+  </button>
+);
 
 const BUST_PX = 30;
 

@@ -2,7 +2,7 @@
 // the rules.
 
 import { parseCommandText } from '@hexmarch/shared/games/skure/notation';
-import { mayRepeat, spent } from '@hexmarch/shared/games/skure/plan/readyTeams';
+import { mayRepeat, type ReadyTeam, readyTeams, spent } from '@hexmarch/shared/games/skure/plan/readyTeams';
 import { type ClassId, classOf, ROSTER } from '@hexmarch/shared/games/skure/roster';
 import type { SkureOptions, Team } from '@hexmarch/shared/games/skure/state';
 import { checkTeam, pointsOf } from '@hexmarch/shared/games/skure/teams';
@@ -61,6 +61,12 @@ export function teamIn(terms: Terms, text: string): Team | undefined {
   const read = parseCommandText(`team ${words}`);
   return read.ok && read.value.type === 'team' ? marked(terms, read.value.team) : undefined;
 }
+
+/** More ready-made ones would leave no room for the roster. */
+const SHOWN = 4;
+
+export const shownTeams = ({ points, objective }: Terms): readonly ReadyTeam[] =>
+  readyTeams({ points, objective }).slice(0, SHOWN);
 
 /** Whether a saved team is legal in this battle. */
 export const isLegal = (terms: Terms, team: Team): boolean => checkTeam(terms, team) === undefined;
