@@ -176,9 +176,12 @@ function PracticePhone({ places, ...shared }: PracticeShared & { readonly places
         <>
           <PracticeDoing {...shared} props={props} />
           {isOn && <SheetPanels panels={panels} props={props} />}
-          <div class="acts">
-            <PracticeActs {...shared} props={props} />
-          </div>
+          {/* What is drafted is cancelled instead. */}
+          {!awaitsAnswer(table.game, props) && (
+            <div class="acts">
+              <PracticeActs {...shared} props={props} />
+            </div>
+          )}
         </>
       )}
       log={(props) => <PracticeLog {...shared} props={props} />}
