@@ -219,10 +219,22 @@ test('on a phone everything is usable by touch', async () => {
 /** From the edge of the zone to the middle of the arrowheads, and from there to one of them, in CSS px. */
 const [RING_PX, ARROW_PX] = [74, 46];
 
+/** The dock and the board of a room whose teams are in. */
+async function onBoard(use: Use): Promise<void> {
+  const page = await pages.visit('match.html?game=skure&seat=0', HAND);
+  await page.getByTestId('teams').waitFor();
+  await page.evaluate(() => {
+    const { room } = window as unknown as { room: { play(seat: number, text: string): void } };
+    room.play(0, 'team knight,guardian,rogue,archer');
+    room.play(1, 'team minotaur,cleric,griffin,archer');
+  });
+  await page.getByTestId('to-field').tap();
+  await page.locator('.stage[data-ready="true"]').waitFor();
+  await use(page);
+}
+
 test('[SKURE-2.4] by a finger a fighter is turned by the arrows off its zone, and changes places with the one beside it', async () => {
-  await shown('places', HAND, async (page) => {
-    await page.getByTestId('to-field').tap();
-    await page.locator('.stage[data-ready="true"]').waitFor();
+  await onBoard(async (page) => {
     const where = async (who: string): Promise<string> => textOf(page, `place-${who}`);
     const cellOf = async (who: string): Promise<string> => /\d+,\d+/.exec(await where(who))?.[0] ?? '';
     const middleOf = async (cell: string) => {

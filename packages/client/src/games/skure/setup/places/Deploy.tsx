@@ -238,7 +238,7 @@ function Fighter({ one, ...props }: FighterProps) {
       >
         <Picture of={art} heightPx={phone ? 40 : 50} />
         <b>{className(name)}</b>
-        <small>{where}</small>
+        <small class={phone ? 'hidden' : undefined}>{where}</small>
       </button>
       {!phone && <Turns {...props} one={one} />}
     </li>
