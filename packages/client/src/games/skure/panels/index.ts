@@ -62,7 +62,7 @@ const ACTS: Panel = {
 const TALLY: Panel = {
   id: 'tally',
   get title() {
-    return say('panel.tally');
+    return say('tab.tally');
   },
   icon: glyph('lu:trophy'),
   rail: 'right',

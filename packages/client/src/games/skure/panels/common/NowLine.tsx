@@ -63,7 +63,7 @@ function Striking({ view, turn, target, way }: StrikingProps) {
     <>
       <b class="lead">{say('now.strike', { target: fighterName(target) })}</b>
       <span class="quiet">{facts.join(', ')}</span>
-      {way !== undefined && (
+      {way !== undefined && turn.budget.points > 0 && (
         <span class="end">{say('now.cost', { cost: way.cost, points: turn.budget.points })}</span>
       )}
     </>

@@ -4,9 +4,9 @@ import { characterOf, dataOf, hasTrait } from '@hexmarch/shared/games/skure/char
 import { chargeDistances, rams } from '@hexmarch/shared/games/skure/chargeWay';
 import { turnLimit } from '@hexmarch/shared/games/skure/facing';
 import { type AimLevel, aimModifier, stanceModifier } from '@hexmarch/shared/games/skure/hit';
-import { type SpellData, spellOf } from '@hexmarch/shared/games/skure/roster';
+import { ROSTER, type SpellData, spellOf } from '@hexmarch/shared/games/skure/roster';
 import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
-import { type DamageKind, STATUSES } from '@hexmarch/shared/games/skure/types';
+import { type DamageKind, STATUSES, type Status } from '@hexmarch/shared/games/skure/types';
 import type { RuleId } from '@hexmarch/shared/kernel/result';
 import {
   directionName,
@@ -161,12 +161,18 @@ export function spellEffect({ damage, element, status, chance = 100, heal, hpPer
     damage !== undefined &&
       element !== undefined &&
       say('effect.damage', { damage, element: elementName(element) }),
-    status !== undefined &&
-      (chance === 100 ? statusName(status) : say('effect.chance', { status: statusName(status), chance })),
+    status !== undefined && statusEffect(status, chance),
     heal !== undefined && say('effect.heal', { heal }),
     hpPercent !== undefined && say('effect.revive', { percent: hpPercent }),
   ];
   return parts.filter((part) => part !== false).join(', ');
+}
+
+/** By its name, unless that says no more than the spell's. */
+function statusEffect(status: Status, chance: number): string {
+  const { defense, turns } = ROSTER.statuses[status];
+  if (defense !== undefined) return say('effect.defense', { defense, turns });
+  return chance === 100 ? statusName(status) : say('effect.chance', { status: statusName(status), chance });
 }
 
 /** Targets of its next turn, and fighters that could attack it. */
