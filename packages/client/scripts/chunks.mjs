@@ -86,7 +86,7 @@ const LATE_OF = {
   skure: [
     'art/|battle/battle|board/|draft/(?:facts|plans|prospects)|facts/threats|input/(?:input|keyGesture)|log/(?!setup|parts|say)|marks/',
     'panels/(?:panels\\.css|parts|dock/|order/|question/|tally/|acts/(?!actGlyphs))',
-    'panels/common/(?:bringNow|HpBar|NowLine|Odds|planned|sheetLines|stageCells|Stance|StrikeFacts|wayFacts|whyNot)',
+    'panels/common/(?:bringNow|ClassRule|HpBar|NowLine|Odds|planned|sheetLines|stageCells|Stance|StrikeFacts|wayFacts|whyNot)',
     'panels/words/(?:orderRows|phrases|say|stanceText)',
   ].join('|'),
   // A board shows the steps of what was resolved.

@@ -15,7 +15,7 @@ import { SpriteRow } from '../../../board/layers/hexLayer.ts';
 import { ScreenRow } from '../../../board/layers/screenRow.ts';
 import { SquareLayer } from '../../../board/layers/squareLayer.ts';
 import { type CellPlaces, type SceneGame, TableScene } from '../../../board/layers/tableScene.ts';
-import { type Token, TokenLayer } from '../../../board/layers/tokenLayer.ts';
+import { TokenLayer } from '../../../board/layers/tokenLayer.ts';
 import { Timeline } from '../../../board/stage/animate.ts';
 import type { BoardStage } from '../../../board/stage/stage.ts';
 import type { BattlePicture, Fighter } from '../art/picture.ts';
@@ -25,17 +25,9 @@ import { type ChipGround, chipItems, figureItems } from './chips.ts';
 import { drawOpen } from './curtains.ts';
 import { fieldTiles } from './field.ts';
 import type { FacingsMark, FieldMark } from './fieldMarks.ts';
-import {
-  aimLines,
-  curtainPieces,
-  holdPieces,
-  type MarkGround,
-  marksOver,
-  marksUnder,
-  tieTo,
-} from './markPieces.ts';
+import { curtainPieces, holdPieces, type MarkGround, marksOver, underAll } from './markPieces.ts';
 import { type Attended, partSeen } from './partSeen.ts';
-import { moveToken, tokenOf } from './tokens.ts';
+import { moveToken, tokenAgain, tokenOf } from './tokens.ts';
 
 /** Damage of a previewed blow. */
 export interface Blow {
@@ -48,9 +40,6 @@ const isByFinger = (): boolean => matchMedia('(pointer: coarse)').matches;
 const NOTHING: BattlePicture = { field: [], zones: [], holds: [], fighters: [] };
 
 const NO_BOARD: Rect = { left: 0, top: 0, width: 0, height: 0 };
-
-/** Id of the token within arrowheads that stand off their fighter. */
-const TURNED = 'turned';
 
 /** In CSS px. */
 const CHIP_STEP_PX = 12;
@@ -290,7 +279,9 @@ export class FieldBoard<V, E = unknown> implements SceneGame<V, E> {
       one.id === blow?.on ? { ...one, blow: blow.hp } : one,
     );
     const tokens = [...fighters, ...ghosts].flatMap((fighter) => tokenOf(fighter, detail, this.lay));
-    this.tokens.set([...tokens, ...this.turnedToken(tokens)]);
+    const { facings, ringPlace: place } = this;
+    const turned = facings?.clear && place ? fighters.find(({ cell }) => cell === facings.cell) : undefined;
+    this.tokens.set([...tokens, ...tokenAgain(tokens, turned?.id, place?.middle)]);
     this.figures.set(figureItems(fighters, this.lay));
   }
 
@@ -298,8 +289,7 @@ export class FieldBoard<V, E = unknown> implements SceneGame<V, E> {
     const { fighters } = this.picture;
     const ground = this.lay;
     const { facings, ringPlace: place } = this;
-    const under = [...marksUnder(this.marks, ground), ...tieTo(facings, place, ground)];
-    this.under.set([...under, ...aimLines(fighters, ground)]);
+    this.under.set(underAll(this.marks, fighters, ground, place));
     this.over.set(marksOver(this.marks, ground));
     const arrowheads = facings && place ? arrowheadItems(facings, ground, place) : [];
     this.chips.set([...chipItems(this.marks, fighters, ground), ...arrowheads]);
@@ -312,16 +302,6 @@ export class FieldBoard<V, E = unknown> implements SceneGame<V, E> {
   private get ringPlace(): RingPlace | undefined {
     const { facings } = this;
     return facings && ringPlace(facings, this.lay, isByFinger());
-  }
-
-  /** Again where its arrowheads are, if they do not stand round it. */
-  private turnedToken(tokens: readonly Token[]): readonly Token[] {
-    const { facings, ringPlace: place } = this;
-    if (facings?.clear === undefined || place === undefined) return [];
-    const who = this.picture.fighters.find(({ cell }) => cell === facings.cell)?.id;
-    return tokens
-      .filter(({ id }) => id === who)
-      .map((token) => ({ ...token, ...place.middle, id: TURNED, depth: Number.MAX_SAFE_INTEGER }));
   }
 
   private get lay(): MarkGround & ChipGround & RingGround {

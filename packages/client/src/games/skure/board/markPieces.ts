@@ -30,15 +30,7 @@ import {
 import type { Fighter, Hold } from '../art/picture.ts';
 import { seenFacing } from '../art/token.ts';
 import type { RingPlace } from './arrowheads.ts';
-import type {
-  ArcsMark,
-  ChargeMark,
-  CurtainMark,
-  FacingsMark,
-  FieldMark,
-  LaneMark,
-  RangeMark,
-} from './fieldMarks.ts';
+import type { ArcsMark, ChargeMark, CurtainMark, FieldMark, LaneMark, RangeMark } from './fieldMarks.ts';
 import type { Lay } from './tokens.ts';
 import { boardArt, UNIT } from './units.ts';
 
@@ -117,14 +109,17 @@ export function marksOver(marks: readonly FieldMark[], ground: MarkGround): read
   });
 }
 
-/** From a fighter to its arrowheads, where they stand off it. */
-export function tieTo(
-  mark: FacingsMark | undefined,
+/** With the lines of those who aim, and the one to arrowheads that stand off their fighter. */
+export function underAll(
+  marks: readonly FieldMark[],
+  fighters: readonly Fighter[],
+  ground: MarkGround,
   place: RingPlace | undefined,
-  { middle }: Lay,
 ): readonly GroundPiece[] {
-  const at = mark?.clear === undefined ? undefined : middle(mark.cell);
-  return at && place ? [dotted(at, place.middle, COLOURS['brass-300'])] : [];
+  const mark = marks.find((one) => one.kind === 'facings');
+  const at = mark?.clear === undefined ? undefined : ground.middle(mark.cell);
+  const tie = at && place ? [dotted(at, place.middle, COLOURS['brass-300'])] : [];
+  return [...marksUnder(marks, ground), ...tie, ...aimLines(fighters, ground)];
 }
 
 const passing = (from: { x: number; y: number }, to: { x: number; y: number }): GroundPiece =>

@@ -25,6 +25,16 @@ export function tokenOf(fighter: Fighter, detail: Detail, lay: Lay): readonly To
   return [{ id: fighter.id, ...at, depth, alpha: fighter.ghost === true ? GHOST_ALPHA : 1, parts }];
 }
 
+/** The same fighter at another point: within arrowheads that stand off it. */
+export const tokenAgain = (
+  tokens: readonly Token[],
+  who: string | undefined,
+  at: Vec | undefined,
+): readonly Token[] =>
+  tokens
+    .filter(({ id }) => at !== undefined && id === who)
+    .map((token) => ({ ...token, ...at, id: 'turned', depth: Number.MAX_SAFE_INTEGER }));
+
 function partOf({ slot, key, body, reach, x, y, angleDeg = 0, scale = 1, alpha = 1 }: TokenPiece): TokenPart {
   const make = () => boardArt(body(), reach);
   return { slot, key: `skure ${key}`, make, x: x * UNIT, y: y * UNIT, angleDeg, scale, alpha };

@@ -1,9 +1,12 @@
 // Illustrations for Skure's rules, made of the board's own art.
 
 import { STAGES, totalsOf } from '@hexmarch/shared/games/skure/hit';
+import { type ClassData, ROSTER } from '@hexmarch/shared/games/skure/roster';
 import { INK } from '../../../art/svg.ts';
 import { COLOURS } from '../../../art/tokens.ts';
 import type { RulePictures } from '../../../gameApi/book.ts';
+import { catalogue } from '../../../text/catalogue.ts';
+import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { numberMark } from '../art/digits.ts';
 import {
   ARC_REACH,
@@ -16,13 +19,17 @@ import {
   strikeSpaceBody,
   wayBody,
 } from '../art/marks.ts';
-import { terrainName } from '../words/words.ts';
-import { Classes } from './Classes.tsx';
+import { classArt } from '../setup/common/pictures.ts';
+import { say as sayClass } from '../setup/common/say.ts';
+import { ratingText } from '../setup/teams/classWords.ts';
+import { className, terrainName } from '../words/words.ts';
+import './classes.css';
 import type messages from './messages/pictures/en.json';
 import { type Marked, SmallBoard, type SmallBoardProps, type Standing } from './SmallBoard.tsx';
-import { say } from './say.ts';
 
 type Key = keyof typeof messages;
+
+const { say } = await catalogue<typeof messages>(import.meta.url, 'messages/pictures');
 
 const SPACE_PX = 44;
 /** In an illustration with many spaces. */
@@ -193,6 +200,44 @@ const Stages = () => (
       <figcaption>{say('stages')}</figcaption>
     </figure>
   </div>
+);
+
+/** The roster as a table: each class with its values. */
+const VALUES = ['hp', 'attack', 'defense', 'speed', 'agility'] as const;
+
+const Classes = () => (
+  <div class="rule-html class-table">
+    <table data-testid="class-table" aria-label={sayClass('classes')}>
+      <thead>
+        <tr>
+          <th>{sayClass('classes.name')}</th>
+          <th>{sayClass('classes.points')}</th>
+          {VALUES.map((value) => (
+            <th key={value}>{sayClass(`class.${value}`)}</th>
+          ))}
+          <th>{sayClass('classes.moves')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ROSTER.classes.map((one) => (
+          <Row key={one.id} one={one} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+const Row = ({ one }: { readonly one: ClassData }) => (
+  <tr>
+    <th scope="row">
+      <Picture of={classArt(one.id)} heightPx={30} /> {className(one.id)}
+    </th>
+    <td>{one.points}</td>
+    {VALUES.map((value) => (
+      <td key={value}>{one[value]}</td>
+    ))}
+    <td>{ratingText(one)}</td>
+  </tr>
 );
 
 export const pictures: RulePictures = new Map([

@@ -8,8 +8,6 @@ import { say, sayParts } from './say.ts';
 /** The knight, and the minotaur beside it. */
 const [OWN, ENEMY] = ['5,2', '6,2'] as const;
 
-const teamChoice = () => import('../../setup/teams/TeamChoice.tsx');
-
 export const START: GameStart = {
   thinking: () => say('thinking'),
   lasts: () => say('lasts'),
@@ -17,8 +15,8 @@ export const START: GameStart = {
   picture: async () => (await import('../../pictures/Vignette.tsx')).Vignette,
   asksAlone: ['field'],
   opening: {
-    Field: lazy(() => teamChoice().then(({ TeamChoice }) => TeamChoice)),
-    commandText: async (options) => (await teamChoice()).sealingText(options),
+    Field: lazy(() => import('../../setup/teams/TeamChoice.tsx').then(({ TeamChoice }) => TeamChoice)),
+    commandText: async (options) => (await import('../../setup/teams/beforehand.ts')).sealingText(options),
   },
   prepared: {
     board: async () => (await import('../../pictures/Vignette.tsx')).Board,

@@ -5,8 +5,6 @@ import { say } from '../common/say.ts';
 import { chosenTeam, offeredTeams, withTeam } from './beforehand.ts';
 import { ReadyTeam } from './ReadyTeams.tsx';
 
-export { sealingText } from './beforehand.ts';
-
 export function TeamChoice({ options, set }: OwnAskingProps) {
   const chosen = chosenTeam(options)?.id;
   return (
