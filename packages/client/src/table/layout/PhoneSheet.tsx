@@ -112,7 +112,7 @@ export function PhoneHole({ hole, step, ...of }: HoleProps) {
     <div
       class="hole"
       ref={hole.ref}
-      data-reading={!isWhole}
+      data-reading={isWhole ? undefined : true}
       data-near={isFree ? undefined : (panel ?? own).id}
     />
   );

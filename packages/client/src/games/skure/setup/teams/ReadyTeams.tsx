@@ -1,6 +1,5 @@
 // Ready-made teams, before the roster: one press takes one, and one seals it (UI-K13). And a random one instead.
 
-import './ready.css';
 import { formatTeam } from '@hexmarch/shared/games/skure/notation';
 import type { Team } from '@hexmarch/shared/games/skure/state';
 import { pointsOf } from '@hexmarch/shared/games/skure/teams';

@@ -1,5 +1,6 @@
 // Asked before a match against the computer: the team with which it begins (beforehand.ts).
 
+import './setup.css';
 import type { OwnAskingProps } from '../../../../gameApi/gameEntry.ts';
 import { say } from '../common/say.ts';
 import { chosenTeam, offeredTeams, withTeam } from './beforehand.ts';
