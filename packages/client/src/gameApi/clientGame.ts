@@ -12,6 +12,7 @@ import type { GameKey } from '../shortcuts/bindings.ts';
 import type { Refused, Wait } from '../source/commands.ts';
 import type { Line, LinePart } from '../text/line.ts';
 import type { CellText, Way } from './cellPlaces.ts';
+import type { Beginning } from './gameEntry.ts';
 import type { GameLessons } from './lesson.ts';
 import type { OtherMatches } from './otherMatches.ts';
 import type { Palette } from './palette.ts';
@@ -51,7 +52,7 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   awaitsAnswer?(view: V, seat: Seat | undefined, step: Step<C>): boolean;
   /** A step keeps what each seat has planned ahead: where one person plays all sides it goes on when another one is in turn. */
   readonly plansAhead?: true;
-  /** What a match against the computer with these options may begin with; absent: nothing to choose from. */
+  /** What a match against the computer may begin with; absent: nothing to choose from. */
   beginning?(options: Readonly<Record<string, unknown>>): Beginning;
   /** A turn is one command: nothing can be undone within it. */
   readonly oneCommandTurns?: true;
@@ -121,15 +122,6 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   cellName(cell: string): string;
 }
 
-/** Ready-made ways to begin, of which the form of a practice match offers one: gestures that the table then makes for the player. */
-export interface Beginning {
-  readonly legend: string;
-  /** Ids of `choose` gestures with their names; an empty id for none. */
-  readonly choices: readonly (readonly [id: string, name: string])[];
-  /** Id of the default. */
-  readonly initial: string;
-}
-
 /** Summary of that seat's part in these events, one item each: `3 moves`, `took D4`. */
 export type Digest<V, E> = (
   events: readonly { readonly event: E; readonly before: V }[],
@@ -166,10 +158,8 @@ export interface GamePanel<V, C extends Tagged, E extends Tagged> {
   readonly title: string;
   readonly icon: { readonly body: string; readonly size: number };
   readonly rail: 'left' | 'right';
-  /**
-   * On a phone: a tab of its own (the `first` one open), a part of the context sheet, or hidden. A `reading` tab has no dock above
-   * it, and stays open while cells are marked, until a command awaits confirmation.
-   */
+  // A `reading` tab has no dock above it, and stays open while cells are marked, until a command awaits confirmation.
+  /** On a phone: a tab of its own (the `first` one open), a part of the context sheet, or hidden. */
   readonly phone: 'tab' | 'first tab' | 'reading tab' | 'sheet' | 'none';
   /** Takes the whole table while it is shown (styles/whole.css). */
   readonly whole?: true;

@@ -191,7 +191,7 @@ describe('the replay of a match', () => {
       await page.getByTestId('story').click();
       expect(await page.getByTestId('length').textContent()).toMatch(/rounds, /);
       expect(await page.getByTestId('luck').locator('tbody tr').count()).toBe(2);
-      const decisive = page.getByTestId('turning-point').filter({ hasText: 'clear to the end' });
+      const decisive = page.getByTestId('turning-point').filter({ hasText: 'the lead was clear' });
       await decisive.click();
       await page.getByTestId('summary').waitFor({ state: 'detached' });
       // The sentence that tells it may stand a little before the end of its action.
@@ -268,7 +268,7 @@ describe('the replay of a match', () => {
         mimeType: 'text/plain',
         buffer: Buffer.from(WHOLE.slice(0, 20_000)),
       });
-      expect(await page.getByTestId('record-fault').textContent()).toContain('breaks off');
+      expect(await page.getByTestId('record-fault').textContent()).toContain('is cut off');
       await page.getByTestId('step-eventBack').click();
     },
     120_000,

@@ -36,7 +36,7 @@ async function sitDown(): Promise<Match> {
   const link = await desk.page.getByTestId('invite-link').inputValue();
   await phone.page.goto(link);
   expect(await phone.page.getByTestId('room-terms').textContent()).toContain(
-    '40 seconds after you lose connection',
+    'lose connection for 40 seconds',
   );
   await phone.press('take-seat');
   for (const { page } of [desk, phone]) await page.getByTestId('match').waitFor();

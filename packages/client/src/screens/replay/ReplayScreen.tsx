@@ -60,8 +60,7 @@ export function ReplayScreen(given: ReplayScreenProps) {
   useReplayKeys(table);
   useEffect(() => {
     document.title = say('title', { names: joined(names, ' – ') });
-    // Preloads the sandbox, so that it works offline too.
-    void whenCalm().then(() => import('../sandbox/SandboxRoute.tsx'));
+    void whenCalm().then(forOffline);
     return () => table.playback.pause();
   }, [table, names]);
   useAddress(table, lost, link);
@@ -155,6 +154,15 @@ const ReplayDialogs = ({ check, ...shared }: ReplayShared & { readonly check: Re
     }}
   />
 );
+
+/** What is needed to go on without a connection: the menu, and the sandbox with its page. */
+const forOffline = () =>
+  Promise.all([
+    import('./ReplayMenu.tsx'),
+    import('../../navigation/MenuPlaces.tsx'),
+    import('../../navigation/SiteBar.tsx'),
+    import('../sandbox/SandboxRoute.tsx'),
+  ]);
 
 const kindOf = ({ table, back }: ReplayShared): 'kind.file' | 'kind.over' | 'kind.running' => {
   if (back === undefined) return 'kind.file';

@@ -12,7 +12,7 @@ import {
   offeredTeams,
   sealingText,
   withTeam,
-} from '../../../src/games/skure/setup/teams/beforehand.ts';
+} from '../../../src/games/skure/setup/teams/TeamChoice.tsx';
 import { blowsToFell, rivalsOf } from '../../../src/games/skure/setup/teams/ClassCard.tsx';
 import {
   byAgility,

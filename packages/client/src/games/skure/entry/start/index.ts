@@ -16,7 +16,7 @@ export const START: GameStart = {
   asksAlone: ['field'],
   opening: {
     Field: lazy(() => import('../../setup/teams/TeamChoice.tsx').then(({ TeamChoice }) => TeamChoice)),
-    commandText: async (options) => (await import('../../setup/teams/beforehand.ts')).sealingText(options),
+    commandText: async (options) => (await import('../../setup/teams/TeamChoice.tsx')).sealingText(options),
   },
   prepared: {
     board: async () => (await import('../../pictures/Vignette.tsx')).Board,

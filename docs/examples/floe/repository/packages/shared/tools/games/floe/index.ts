@@ -33,7 +33,7 @@ export const TOOLS: GameTools = {
     winner: winnerOf,
     final: floe.formatPosition,
   },
-  simulated: { flags: {}, help: '', reader: () => () => ({ options: {}, seatCount: 2 }) },
+  simulated: { options: [], reader: () => () => ({ options: {}, seatCount: 2 }) },
   plans: [],
   bench: BENCH,
   traits: () => ({ turn: ['first', 'second'] }),
