@@ -171,15 +171,6 @@ export interface Opening {
   commandText(options: Options): Promise<string | undefined>;
 }
 
-/** Ready-made ways to begin, of which the form of a practice match offers one: gestures that the table then makes for the player. */
-export interface Beginning {
-  readonly legend: string;
-  /** Ids of `choose` gestures with their names; an empty id for none. */
-  readonly choices: readonly (readonly [id: string, name: string])[];
-  /** Id of the default. */
-  readonly initial: string;
-}
-
 /** A position in which a newcomer can act at once, against the weakest practice opponents. */
 export interface Prepared {
   /** The board of that position, rendered without Pixi: any size, one shape. */
