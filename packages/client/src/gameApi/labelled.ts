@@ -32,12 +32,3 @@ function field(range: OptionRange, label: (name: string) => string): OptionField
   const values = range.values.map((value) => ({ value, label: () => label(`${name}.${value}`) }));
   return { ...range, ...labelled, values };
 }
-
-/** Ready-made ways to begin, of which the form of a practice match offers one: gestures that the table then makes for the player. */
-export interface Beginning {
-  readonly legend: string;
-  /** Ids of `choose` gestures with their names; an empty id for none. */
-  readonly choices: readonly (readonly [id: string, name: string])[];
-  /** Id of the default. */
-  readonly initial: string;
-}

@@ -6,8 +6,7 @@ import { GOLD_TILE, pieceAt } from '../facts/viewFacts.ts';
 import { say } from '../words/say.ts';
 import { facingValues, pieceName } from '../words/words.ts';
 import { RuleRefs } from './Notes.tsx';
-import { RULES_OF } from './pieceRules.ts';
-import { type SkormProps, stepOf, stepsSeen } from './types.ts';
+import { RULES_OF, type SkormProps, stepOf, stepsSeen } from './types.ts';
 
 export function Selected(props: SkormProps) {
   const { mode } = stepOf(props);

@@ -13,8 +13,7 @@ import { Confirm } from './Confirm.tsx';
 import { noTargets, notesOf, rejectionNote } from './explain.ts';
 import { Facings } from './Facings.tsx';
 import { Notes, RuleRefs } from './Notes.tsx';
-import { RULES_OF } from './pieceRules.ts';
-import { choose, type SkormProps, stepOf } from './types.ts';
+import { choose, RULES_OF, type SkormProps, stepOf } from './types.ts';
 
 export function TurnDock(props: SkormProps) {
   const { mode, rotations, legal } = stepOf(props);

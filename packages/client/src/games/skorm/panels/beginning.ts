@@ -1,6 +1,6 @@
 // With which formation a match against the computer begins: laid out at once, to be changed, agreed to or dropped like any other.
 
-import type { Beginning } from '../../../gameApi/labelled.ts';
+import type { Beginning } from '../../../gameApi/beginning.ts';
 import { formationId } from '../input/planInput.ts';
 import { formationsFor } from '../placing/formation.ts';
 import { say } from '../words/say.ts';
