@@ -7,12 +7,6 @@ import type { Team } from '@hexmarch/shared/games/skure/state';
 import { checkTeam, pointsOf } from '@hexmarch/shared/games/skure/teams';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import fc from 'fast-check';
-import {
-  chosenTeam,
-  offeredTeams,
-  sealingText,
-  withTeam,
-} from '../../../src/games/skure/setup/teams/TeamChoice.tsx';
 import { blowsToFell, rivalsOf } from '../../../src/games/skure/setup/teams/ClassCard.tsx';
 import {
   byAgility,
@@ -31,6 +25,12 @@ import {
 } from '../../../src/games/skure/setup/teams/draft.ts';
 import { FILTERS, looked } from '../../../src/games/skure/setup/teams/roster.ts';
 import { sealBar } from '../../../src/games/skure/setup/teams/TeamCard.tsx';
+import {
+  chosenTeam,
+  offeredTeams,
+  sealingText,
+  withTeam,
+} from '../../../src/games/skure/setup/teams/TeamChoice.tsx';
 import {
   dropTeam,
   keepLast,
