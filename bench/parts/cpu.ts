@@ -1,9 +1,7 @@
 // What a server pays for an action, when as many matches as there are play as fast as they can.
 
-import { join } from 'node:path';
 import { type HostName, PROJECT } from '../hosts/hosts.ts';
-import { type Measured, profileArgs, reportOn } from '../profile/profile.ts';
-import { spent, threadTimes } from '../profile/threads.ts';
+import { Profiling } from '../profile/profile.ts';
 import type { Line } from '../run/line.ts';
 import { figures, inRounds, type Values } from '../run/rounds.ts';
 import { Session } from '../run/session.ts';
@@ -33,24 +31,20 @@ export const cpu: Part = {
   about: "a server's CPU time an action, beside all others",
   async run(settings, say) {
     const { hosts, rounds } = settings;
-    const profileDir = settings.profileDir && join(settings.profileDir, PART);
-    const session = await Session.open(
-      hosts,
-      settings,
-      profileDir === undefined ? [] : profileArgs(profileDir),
-    );
-    const measured: Measured[] = [];
+    const profiling = new Profiling(settings.profileDir, PART);
+    const session = await Session.open(hosts, settings, profiling.execArgv);
     try {
       for (const host of hosts) {
         say(`warming up: ${host}`);
-        await costOf(session, host, { ...settings, seconds: WARM_SECONDS }, []);
+        await costOf(session, host, { ...settings, seconds: WARM_SECONDS });
       }
-      const measure = (host: HostName) => costOf(session, host, settings, host === PROJECT ? measured : []);
+      const measure = (host: HostName) =>
+        costOf(session, host, settings, host === PROJECT ? profiling : undefined);
       const values = await inRounds(hosts, rounds, measure, say);
       return [...costs(values, settings), ...rates(values, hosts)];
     } finally {
       await session.close();
-      if (profileDir !== undefined) say(`\n${reportOn(profileDir, measured)}`);
+      profiling.report(say);
     }
   },
 };
@@ -82,14 +76,15 @@ async function costOf(
   session: Session,
   host: HostName,
   { tiles, matches, seconds }: Settings,
-  measured: Measured[],
+  profiling?: Profiling,
 ): Promise<Cost> {
   await session.openMatches(host, tiles, matches);
   await session.play(SETTLE_SECONDS);
-  const [before, from] = [threadTimes(session.pidOf(host)), process.hrtime.bigint()];
-  const { done, cpuMs } = await session.costing(host, () => session.play(seconds));
-  const [after, to] = [threadTimes(session.pidOf(host)), process.hrtime.bigint()];
-  measured.push({ from, to, count: done.actions, threads: spent(before, after) });
+  const play = () => session.costing(host, () => session.play(seconds));
+  const { done, cpuMs } =
+    profiling === undefined
+      ? await play()
+      : await profiling.during(session.pidOf(host), play, (one) => one.done.actions);
   await session.check(Math.min(LOOKED_AT, matches));
   await session.closeMatches();
   return { cpuMs: cpuMs / done.actions, actionsPerSecond: (1000 * done.actions) / done.ms };

@@ -1,9 +1,7 @@
 // The cost of opening matches, per player who joins.
 
-import { join } from 'node:path';
 import { type HostName, PROJECT } from '../hosts/hosts.ts';
-import { type Measured, profileArgs, reportOn } from '../profile/profile.ts';
-import { spent, threadTimes } from '../profile/threads.ts';
+import { Profiling } from '../profile/profile.ts';
 import type { Line } from '../run/line.ts';
 import { figures, inRounds } from '../run/rounds.ts';
 import { Session } from '../run/session.ts';
@@ -21,13 +19,8 @@ export const joins: Part = {
   about: "a server's CPU time a player who comes in, beside bare Colyseus and others",
   async run(settings, say) {
     const { hosts, matches, tiles, rounds } = settings;
-    const profileDir = settings.profileDir && join(settings.profileDir, PART);
-    const session = await Session.open(
-      hosts,
-      settings,
-      profileDir === undefined ? [] : profileArgs(profileDir),
-    );
-    const measured: Measured[] = [];
+    const profiling = new Profiling(settings.profileDir, PART);
+    const session = await Session.open(hosts, settings, profiling.execArgv);
     try {
       // Warm-up: a server runs for weeks, and the first hundreds of matches cost it twice what later ones do.
       for (let i = 0; i < WARM_UPS; i++) for (const host of hosts) await openedMs(host);
@@ -48,17 +41,21 @@ export const joins: Part = {
         });
     } finally {
       await session.close();
-      if (profileDir !== undefined) say(`\n${reportOn(profileDir, measured)}`);
+      profiling.report(say);
     }
 
     async function joinMs(host: HostName): Promise<number> {
-      let ms = 0;
-      const [before, from] = [threadTimes(session.pidOf(host)), process.hrtime.bigint()];
-      for (let i = 0; i < TIMES; i++) ms += await openedMs(host);
-      const [after, to] = [threadTimes(session.pidOf(host)), process.hrtime.bigint()];
       const joined = TIMES * PLAYERS * matches;
-      if (host === PROJECT) measured.push({ from, to, count: joined, threads: spent(before, after) });
+      const opened = () => openedTimes(host);
+      const ms =
+        host === PROJECT ? await profiling.during(session.pidOf(host), opened, () => joined) : await opened();
       return ms / joined;
+    }
+
+    async function openedTimes(host: HostName): Promise<number> {
+      let ms = 0;
+      for (let i = 0; i < TIMES; i++) ms += await openedMs(host);
+      return ms;
     }
 
     async function openedMs(host: HostName): Promise<number> {

@@ -3,11 +3,12 @@
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Say } from '../run/settings.ts';
 import { byPlace, type CpuProfile, selfTimes, type Window } from './selfTimes.ts';
-import { added, type ThreadTimes } from './threads.ts';
+import { added, spent, type ThreadTimes, threadTimes } from './threads.ts';
 
 /** One turn of the project's server at being measured. */
-export interface Measured extends Window {
+interface Measured extends Window {
   /** Of actions, or of joins. */
   readonly count: number;
   readonly threads: ThreadTimes;
@@ -17,15 +18,38 @@ const INTERVAL_US = 250;
 const ENDING = '.cpuprofile';
 const TOP = 25;
 
-/** For the Node of the server; it writes when it ends. */
-export const profileArgs = (dir: string): readonly string[] => [
-  '--cpu-prof',
-  ...['--cpu-prof-dir', dir],
-  ...['--cpu-prof-interval', String(INTERVAL_US)],
-];
+/** Profiles of one part in a folder of its own; none without a folder. */
+export class Profiling {
+  /** For the Node of the server, which writes them when it ends. */
+  readonly execArgv: readonly string[];
+  private readonly dir: string | undefined;
+  private readonly measured: Measured[] = [];
+
+  constructor(profileDir: string | undefined, part: string) {
+    this.dir = profileDir && join(profileDir, part);
+    this.execArgv =
+      this.dir === undefined
+        ? []
+        : ['--cpu-prof', '--cpu-prof-dir', this.dir, '--cpu-prof-interval', String(INTERVAL_US)];
+  }
+
+  /** `countOf`: how many actions or joins it was. */
+  async during<T>(pid: number, work: () => Promise<T>, countOf: (done: T) => number): Promise<T> {
+    const [before, from] = [threadTimes(pid), process.hrtime.bigint()];
+    const done = await work();
+    const [after, to] = [threadTimes(pid), process.hrtime.bigint()];
+    this.measured.push({ from, to, count: countOf(done), threads: spent(before, after) });
+    return done;
+  }
+
+  /** Call it once the server has ended. */
+  report(say: Say): void {
+    if (this.dir !== undefined) say(`\n${reportOn(this.dir, this.measured)}`);
+  }
+}
 
 /** Beside the profiles: `top.txt`, which is given as well. */
-export function reportOn(dir: string, measured: readonly Measured[]): string {
+function reportOn(dir: string, measured: readonly Measured[]): string {
   mkdirSync(dir, { recursive: true });
   const count = measured.reduce((sum, one) => sum + one.count, 0);
   const functions = readdirSync(dir)
