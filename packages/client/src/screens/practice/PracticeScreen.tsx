@@ -194,8 +194,8 @@ function PracticePhone({ places, ...shared }: PracticeShared & { readonly places
 function PracticeActs({ table, props }: PracticeShared) {
   const undoable = table.undoable.value;
   const what = undoable?.command === undefined ? '' : table.game.describeCommand(undoable.command);
-  // On a phone a button without anything to undo gives its place to the board, and so does any beside two answers.
-  const hasUndo = !props.phone || (undoable !== undefined && !awaitsAnswer(table.game, props));
+  // On a phone a button without anything to undo gives its place to the board.
+  const hasUndo = !props.phone || undoable !== undefined;
   return (
     <div class="practice-acts">
       {hasUndo && (
