@@ -17,22 +17,9 @@ export function laterWhy<V, C extends Tagged, E extends Tagged>(
   fetch: () => Promise<Why<V, C, E>>,
   isBegun: (view: V) => boolean,
 ): LaterWhy<V, C, E> {
-  const arrived = signal<Why<V, C, E> | undefined>(undefined);
-  let [isShown, isRequested] = [false, false];
-  const why = (view: V) => {
-    if (isShown && !isRequested && isBegun(view)) {
-      isRequested = true;
-      fetch().then(
-        (known) => {
-          arrived.value = known;
-        },
-        () => {
-          isRequested = false;
-        },
-      );
-    }
-    return arrived.value;
-  };
+  const known = loadedOnUse(fetch);
+  let isShown = false;
+  const why = (view: V) => known(isShown && isBegun(view));
   return {
     whenShown: (view) => {
       isShown = true;
@@ -43,13 +30,16 @@ export function laterWhy<V, C extends Tagged, E extends Tagged>(
   };
 }
 
-/** Lazily loaded at its first use; components that ask for it re-render then. A failed load is retried on the next use. */
-export function loadedOnUse<T>(fetch: () => Promise<T>): () => T | undefined {
+/**
+ * Lazily loaded at its first use that may load it; components that ask for it re-render then. A failed load is retried on the next
+ * use.
+ */
+export function loadedOnUse<T>(fetch: () => Promise<T>): (mayLoad?: boolean) => T | undefined {
   // In an object, since what is loaded is often a function.
   const arrived = signal<{ readonly it: T } | undefined>(undefined);
   let isRequested = false;
-  return () => {
-    if (!isRequested) {
+  return (mayLoad = true) => {
+    if (mayLoad && !isRequested) {
       isRequested = true;
       fetch().then(
         (it) => {
