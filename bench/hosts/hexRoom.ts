@@ -21,7 +21,7 @@ const HexState = schema(
   'Hex',
 );
 type HexState = SchemaType<typeof HexState>;
-type HexClient = Client<{ userData: number }>;
+export type HexClient = Client<{ userData: number }>;
 
 /** For those who have lost their connections. */
 const RETURN_MS = 30_000;
@@ -46,7 +46,7 @@ export class HexRoom extends Room<{ state: HexState; client: HexClient }> {
     });
   }
 
-  override onJoin(client: HexClient, { watches = false, seat }: RoomOptions): void {
+  override onJoin(client: HexClient, { watches = false, seat }: RoomOptions): void | Promise<void> {
     client.userData = watches ? NOBODY : (seat ?? this.seated++);
   }
 
