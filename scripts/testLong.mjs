@@ -67,6 +67,11 @@ const SWEEPS = [
     tool: CHAOS,
     args: ['--seed', '1', '--kills', '60', '--processes', '3'],
   },
+  {
+    name: 'bench',
+    about: 'random matches on all hosts of bench:peers, which must agree with their rules, and the tests of its figures',
+    tool: 'bench/test/all.ts',
+  },
 ];
 
 const HELP = `usage: npm run test:long [-- --only NAME[,NAME]…]

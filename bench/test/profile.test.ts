@@ -48,7 +48,7 @@ test('functions are summed up by package and by folder', () => {
   ]);
   assert.deepEqual(Object.fromEntries(byPlace(times)), {
     '@colyseus/schema': 3,
-    'packages/server/src/match': 4,
+    'packages/server/src/table': 4,
     node: 8,
     bench: 16,
     writev: 32,
