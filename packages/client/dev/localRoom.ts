@@ -97,7 +97,8 @@ export class LocalRoom<S extends { readonly options: unknown } = SkorState> {
         enterAgain: async () => undefined,
         refetch: () => void Promise.resolve().then(enter),
         send: (type, payload) => this.receive(listener, type, payload),
-        command: (message) => this.judge(seat, listener, message),
+        // Later, as from a server: never within the gesture that sends it.
+        command: (message) => queueMicrotask(() => this.judge(seat, listener, message)),
         leave: async () => undefined,
       };
     };

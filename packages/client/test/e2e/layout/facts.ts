@@ -29,6 +29,7 @@ export interface LayoutFacts {
 const SCROLLERS = [
   ...['.sheet-body', '.rail', '.feed *', '.log', '.battle-order ol', '.order-strip ol', '.target-list'],
   ...[
+    '.news > .sentence',
     ':is(.plates, .phone-plates) .called',
     ':is(.plates, .phone-plates) .swatch',
     '.whole',

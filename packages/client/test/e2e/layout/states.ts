@@ -139,9 +139,8 @@ const SKURE: readonly TableState[] = [
   },
   { ...SKURE_STRIKE, name: 'planned', reach: all(press('act-strike'), wait('strike-dock')) },
   {
-    ...{ ...SKURE_STRIKE, name: 'rolled' },
-    windows: [...UPRIGHT, ...BESIDE],
-    reach: all(press('act-strike'), wait('strike-dock'), press('confirm')),
+    ...{ ...SKURE_STRIKE, name: 'rolled', kind: 'rest', acting: ['6,6', '7,5', '9,6'] },
+    reach: all(press('act-strike'), wait('strike-dock'), press('confirm'), wait('act-cast')),
   },
   {
     ...{ game: 'skure', name: 'asked', kind: 'asked', query: 'seat=0', position: SKURE_GUARD },
@@ -180,7 +179,7 @@ const SKOR_STATES: readonly TableState[] = [
   { ...SKOR_ATTACK, windows: UPRIGHT },
   { ...SKOR_ATTACK, windows: WIDER, acting: ARMY },
   {
-    ...{ ...SKOR_ATTACK, name: 'rolled', acting: ATTACK },
+    ...{ ...SKOR_ATTACK, name: 'rolled', kind: 'rest', acting: ATTACK },
     reach: all(point(...ATTACK), wait('combat'), press('roll'), wait('last-roll')),
   },
   {
