@@ -159,8 +159,8 @@ export interface GamePanel<V, C extends Tagged, E extends Tagged> {
   readonly icon: { readonly body: string; readonly size: number };
   readonly rail: 'left' | 'right';
   // A `reading` tab has no dock above it, and stays open while cells are marked, until a command awaits confirmation.
-  /** On a phone: a tab of its own (the `first` one open), a part of the context sheet, or hidden. */
-  readonly phone: 'tab' | 'first tab' | 'reading tab' | 'sheet' | 'none';
+  /** On a phone: a tab of its own (the `first` one open), a part of the context sheet, part of another panel, or hidden. */
+  readonly phone: 'tab' | 'first tab' | 'reading tab' | 'sheet' | 'nested' | 'none';
   /** Takes the whole table while it is shown (styles/whole.css). */
   readonly whole?: true;
   /** Of use to a player only: replays omit it. */

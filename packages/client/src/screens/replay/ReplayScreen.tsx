@@ -213,7 +213,9 @@ function ReplayPhone({ places, ...shared }: ReplayShared & { readonly places: Ph
 
 /** A viewer has room for a tab of panels that a player's screen omits; the sheet belongs to the timeline. */
 const tabbed = (panels: readonly AnyPanel[]): readonly AnyPanel[] =>
-  panels.filter(({ phone }) => phone !== 'sheet').map((panel) => ({ ...panel, phone: 'tab' }));
+  panels
+    .filter(({ phone }) => phone !== 'sheet' && phone !== 'nested')
+    .map((panel) => ({ ...panel, phone: 'tab' }));
 
 const lastingPanels = (panels: readonly AnyPanel[]): readonly AnyPanel[] =>
   panels.filter(({ acting }) => acting !== true);

@@ -153,7 +153,7 @@ export function SheetPanels({
   );
 }
 
-const hasTab = ({ phone }: AnyPanel): boolean => phone !== 'sheet' && phone !== 'none';
+const hasTab = ({ phone }: AnyPanel): boolean => !['sheet', 'nested', 'none'].includes(phone);
 
 const givesWay = (panel: AnyPanel | undefined, { marks, armed = false }: AnyProps['step']): boolean =>
   panel?.phone === 'reading tab' ? armed : marks.length > 0;

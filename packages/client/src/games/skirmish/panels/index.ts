@@ -33,7 +33,7 @@ const VOTE: Panel = {
   },
   icon: glyph('lu:check'),
   rail: 'left',
-  phone: 'none',
+  phone: 'nested',
   Component: Vote,
 };
 
@@ -44,7 +44,7 @@ const EFFECT: Panel = {
   },
   icon: glyph('lu:hourglass'),
   rail: 'left',
-  phone: 'none',
+  phone: 'nested',
   Component: Effect,
 };
 
@@ -55,7 +55,7 @@ const JOINING: Panel = {
   },
   icon: glyph('lu:handshake'),
   rail: 'left',
-  phone: 'none',
+  phone: 'nested',
   acting: true,
   Component: Joining,
 };
