@@ -28,7 +28,7 @@ export class AreaBoard implements SceneGame<Owners, never> {
       cells: world.areas.map(({ name }) => name),
       middles: this.layer.map.areas.map(({ place }) => place),
     };
-    stage.setBounds(() => this.layer.bounds);
+    stage.setFraming({ bounds: () => this.layer.bounds });
   }
 
   middle(name: string): Vec | undefined {

@@ -28,7 +28,7 @@ class SquareBoard implements SceneGame<Field, never> {
     this.field = field;
     this.scene = new TableScene(stage, this);
     this.layer = new SquareLayer(stage, field.columns, field.rows);
-    stage.setBounds(() => this.layer.bounds);
+    stage.setFraming({ bounds: () => this.layer.bounds });
   }
 
   get places(): CellPlaces {

@@ -72,7 +72,7 @@ test('names are shown for the selected cells and for the highlighted ones, each 
 });
 
 describe('Camera', () => {
-  test('a part given as first is fitted, and the whole again afterwards', () => {
+  test('a part given as first is brought to the middle at the same scale, and the whole again afterwards', () => {
     const part: Rect = {
       left: BOUNDS.left,
       top: BOUNDS.top,
@@ -83,13 +83,60 @@ describe('Camera', () => {
     const whole = made.view;
     const low = { ...FREE, height: FREE.height / 2 };
     made.frame(BOUNDS, low, { first: part });
-    expect(made.scale).toBeCloseTo(fitScale(part, low));
+    expect(made.scale).toBeCloseTo(whole.scale);
     const corner = made.toScreen({ x: part.left, y: part.top });
     expect(corner.x).toBeGreaterThanOrEqual(low.left - 1e-6);
     expect(corner.y).toBeGreaterThanOrEqual(low.top - 1e-6);
     made.panBy(-40, -40);
     made.frame(BOUNDS, FREE);
     expect(made.view).toEqual(whole);
+  });
+
+  test('a part given as first is fitted in another window', () => {
+    const part: Rect = { ...BOUNDS, width: BOUNDS.width / 4, height: BOUNDS.height / 4 };
+    const made = camera();
+    const small = { ...FREE, width: FREE.width / 2, height: FREE.height / 2 };
+    made.frame(BOUNDS, small, { first: part });
+    expect(made.scale).toBeCloseTo(fitScale(part, small));
+  });
+
+  describe('with cells to keep in view', () => {
+    const cells: Rect = { left: BOUNDS.left + 60, top: BOUNDS.top + 60, width: 40, height: 40 };
+    const low = { ...FREE, height: FREE.height / 2 };
+    const lower = { ...FREE, top: FREE.top + FREE.height / 2, height: FREE.height / 2 };
+
+    test('nothing moves while they are seen, and nothing when there is room again', () => {
+      const made = camera();
+      const { scale, x, y } = made.view;
+      const same = { scale: expect.closeTo(scale), x: expect.closeTo(x), y: expect.closeTo(y) };
+      made.frame(BOUNDS, low, { keep: { ...cells, leastScale: 0, isActing: true } });
+      expect(made.view).toEqual(same);
+      made.frame(BOUNDS, FREE, { keep: { ...cells, leastScale: 0, isActing: true } });
+      expect(made.view).toEqual(same);
+      made.frame(BOUNDS, FREE);
+      expect(made.view).toEqual(same);
+    });
+
+    test('the board is moved at the same scale where a panel would cover them', () => {
+      const made = camera();
+      const { scale } = made;
+      made.frame(BOUNDS, lower, { keep: { ...cells, leastScale: 0, isActing: true } });
+      expect(made.scale).toBeCloseTo(scale);
+      expect(made.toScreen({ x: cells.left, y: cells.top }).y).toBeGreaterThanOrEqual(lower.top);
+    });
+
+    test('the board is fitted where they would be too small', () => {
+      const made = camera();
+      made.frame(BOUNDS, low, { keep: { ...cells, leastScale: 1.01 * made.scale, isActing: true } });
+      expect(made.scale).toBeCloseTo(fitScale(BOUNDS, low));
+    });
+
+    test('a board that was fitted into less becomes larger as soon as there is room', () => {
+      const made = new Camera();
+      made.frame(BOUNDS, low, { keep: { ...cells, leastScale: 0, isActing: false } });
+      made.frame(BOUNDS, FREE, { keep: { ...cells, leastScale: 0, isActing: false } });
+      expect(made.scale).toBeCloseTo(fitScale(BOUNDS, FREE));
+    });
   });
 
   test('a reset returns to the default part, and the whole is a zoom farther out', () => {
@@ -199,7 +246,7 @@ describe('Camera', () => {
 describe('a board that is not shown whole', () => {
   const world = { left: 0, top: 0, width: 4000, height: 4000 };
   const rest = { left: 1000, top: 1000, width: 400, height: 400 };
-  const keep = { left: 1100, top: 1180, width: 100, height: 40 };
+  const keep = { left: 1100, top: 1180, width: 100, height: 40, leastScale: 0, isActing: true };
   const high = { left: 0, top: 100, width: 390, height: 500 };
   const framed = (...frees: readonly (typeof high)[]): Camera => {
     const made = new Camera();
@@ -241,7 +288,8 @@ describe('a board that is not shown whole', () => {
     const before = made.view;
     const low = { ...high, height: 50 };
     made.frame(world, low, { first: rest, rest: { ...rest, keep } });
-    expect(made.view.scale).not.toBeCloseTo(before.scale);
+    expect(made.view.scale).toBeCloseTo(before.scale);
+    expect(made.view.y).not.toBeCloseTo(before.y);
     made.frame(world, high, { rest: { ...rest, keep } });
     expect([made.view.scale, made.view.x, made.view.y]).toEqual(
       [before.scale, before.x, before.y].map((value) => expect.closeTo(value)),

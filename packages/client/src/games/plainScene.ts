@@ -64,7 +64,7 @@ class PlainGame<V, E> implements SceneGame<V, E> {
     this.tiles = new SpriteRow(stage, stage.layers.ground);
     // The board is the same for all seats: only its place on the screen is the stage's.
     const bounds = boundsAround(this.places.middles, 0);
-    stage.setBounds(() => bounds);
+    stage.setFraming({ bounds: () => bounds });
   }
 
   middle(cell: string): Vec | undefined {

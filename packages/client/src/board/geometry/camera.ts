@@ -39,7 +39,15 @@ export function fitScale(bounds: Rect, free: Rect): number {
 /** The initial view of a board that is not shown whole. */
 export interface Rest extends Rect {
   /** While it is in view, a lower or higher uncovered rectangle moves nothing; else it is moved at the same scale. */
-  readonly keep?: Rect | undefined;
+  readonly keep?: Kept | undefined;
+}
+
+/** A part of which the view is not changed while it is seen whole, and large enough. */
+export interface Kept extends Rect {
+  /** The least scale at which its spaces are large enough. */
+  readonly leastScale: number;
+  /** Something is being done there: nor does the board become larger where it could. */
+  readonly isActing: boolean;
 }
 
 /** Parts of the board to be framed instead of all of it. */
@@ -48,6 +56,8 @@ export interface Parts {
   readonly first?: Rect | undefined;
   /** The initial view, and that of a reset. */
   readonly rest?: Rest | undefined;
+  /** Unless the default view has a part of its own to keep. */
+  readonly keep?: Kept | undefined;
 }
 
 /** No way, in CSS px. */
@@ -64,23 +74,26 @@ export class Camera {
   private centre: Vec = { x: 0, y: 0 };
   private first: Rect | undefined;
   private rest: Rest | undefined;
+  private keep: Kept | undefined;
   private isAtRest = true;
   /** Where it rests; a part that comes first moves it only for as long as that lasts. */
   private place: View | undefined;
 
   /**
-   * A change of either keeps the zoom and the centre, within the board's bounds. If a part comes `first`
-   * it is fitted, and afterwards the default view again: the whole, or the part given for it.
+   * A change of either keeps the zoom and the centre, within the board's bounds. If a part comes `first` it is brought to the middle, at
+   * the scale of before where only the height has changed, and afterwards the default view again: the whole, or the part given for it.
    */
-  frame(bounds: Rect, free: Rect, { first, rest }: Parts = {}): void {
-    const isSame = free.width === this.free.width && bounds === this.bounds;
+  frame(bounds: Rect, free: Rect, { first, rest, keep }: Parts = {}): void {
+    const isSame = free.width === this.free.width && isSameRect(bounds, this.bounds);
     const resting = this.isAtRest || this.first !== undefined;
     if (!isSame) this.place = undefined;
     const { view } = this;
     const place = (resting ? this.place : undefined) ?? view;
     const isBack = this.first !== undefined;
     [this.bounds, this.free, this.first, this.rest] = [bounds, free, first, rest];
-    const known = isBack ? [place] : [place, view];
+    this.keep = rest?.keep ?? keep;
+    // While something is done nothing moves that need not, also not back to where it was larger.
+    const known = isBack ? [place] : this.keep?.isActing === true ? [view, place] : [place, view];
     const seen = isSame
       ? known.map((one) => this.seenFrom(one, resting)).find((one) => one !== undefined)
       : undefined;
@@ -88,7 +101,7 @@ export class Camera {
       this.hold(seen);
       this.isAtRest = resting && first === undefined;
     } else {
-      if (first !== undefined) this.focus(first, FITTED_RADIUS_MAX);
+      if (first !== undefined) this.attend(first, isSame ? place.scale : undefined);
       else if (resting) this.reset();
       this.settle();
     }
@@ -101,10 +114,13 @@ export class Camera {
    * the default view around it as there is room for. Undefined: from none.
    */
   private seenFrom({ scale, x, y }: View, mayMove: boolean): View | undefined {
-    const { free, rest } = this;
-    if (rest?.keep === undefined) return undefined;
-    const { left, top, width, height } = rest.keep;
-    const [middle, wanted] = [centreOf(free), centreOf(rest)];
+    const { free, rest, keep } = this;
+    if (keep === undefined || scale < keep.leastScale) return undefined;
+    // There is more room for a board that was fitted into less.
+    const isWhole = rest === undefined || isSameRect(rest, this.bounds);
+    if (!keep.isActing && isWhole && scale < NEARLY * fitScale(this.bounds, free)) return undefined;
+    const { left, top, width, height } = keep;
+    const [middle, wanted] = [centreOf(free), centreOf(rest ?? this.bounds)];
     const newX = within(
       x,
       middle.x - wanted.x * scale,
@@ -119,6 +135,12 @@ export class Camera {
     );
     if (newX === undefined || newY === undefined) return undefined;
     return (newX === x && newY === y) || mayMove ? { scale, x: newX, y: newY } : undefined;
+  }
+
+  /** Brings a part to the middle, at that scale, else fitted. */
+  private attend(part: Rect, scale: number | undefined): void {
+    this.focus(part, FITTED_RADIUS_MAX);
+    if (scale !== undefined) this.zoom = scale / fitScale(this.bounds, this.free);
   }
 
   private hold({ scale, x, y }: View): void {
@@ -259,9 +281,16 @@ function within(
   [start, room]: Stretch,
 ): number | undefined {
   const [least, most] = [start + EDGE_PX - from, start + room - EDGE_PX - length - from];
-  if (least > most) return undefined;
-  // What just fits stays where it is.
-  return offset > least - SAME_PX && offset < most + SAME_PX ? offset : clamp(wanted, least, most);
+  // What just fits stays where it is, and so does what takes the whole width.
+  const edge = least > most ? EDGE_PX : 0;
+  if (offset > least - edge - SAME_PX && offset < most + edge + SAME_PX) return offset;
+  return least > most ? undefined : clamp(wanted, least, most);
 }
+
+const isSameRect = (one: Rect, other: Rect): boolean =>
+  one.left === other.left &&
+  one.top === other.top &&
+  one.width === other.width &&
+  one.height === other.height;
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));

@@ -4,13 +4,13 @@ import { TILE_RADIUS } from '../../art/tiles.ts';
 import type { Rect } from '../geometry/camera.ts';
 import { NEIGHBOUR_DISTANCE, type Vec } from '../geometry/hexMath.ts';
 import type { BoardStage } from '../stage/stage.ts';
+import { LEAST_PX, pointing } from './keptCells.ts';
 import type { Placing } from './lines.ts';
 import type { BoardMark } from './marksLayer.ts';
 
-const FOCUS_RADIUS_PX = 56;
+/** Never nearer than this, in CSS px: under a finger a cell then measures 64 px. */
+const FOCUS_RADIUS_PX = { finger: 64 / Math.sqrt(3), pointer: 56 };
 const FOCUS_ROOM = 1.6 * TILE_RADIUS;
-/** Smallest size of a cell, in CSS px, for comfortable touch input. */
-const TARGET_MIN_PX = 40;
 /** The same where cells differ, and their own sizes are known. */
 const SIZED_MIN_PX = 44;
 
@@ -32,7 +32,7 @@ export class SelectionZoom {
     this.sizeOf = sizeOf;
   }
 
-  focus(cells: readonly string[], middle: Placing, radiusPx = FOCUS_RADIUS_PX): void {
+  focus(cells: readonly string[], middle: Placing, radiusPx = FOCUS_RADIUS_PX[pointing()]): void {
     const points = cells.flatMap((cell) => middle(cell) ?? []);
     if (points.length > 0) this.stage.focusOn(around(points, this.reach), radiusPx / this.reach);
   }
@@ -52,12 +52,12 @@ export class SelectionZoom {
   private isSmall(cells: readonly string[]): boolean {
     const { sizeOf, reach } = this;
     const { scale } = this.stage.camera;
-    if (sizeOf === undefined) return NEIGHBOUR_DISTANCE * reach * scale < TARGET_MIN_PX;
+    if (sizeOf === undefined) return NEIGHBOUR_DISTANCE * reach * scale < LEAST_PX[pointing()].acting;
     return cells.some((cell) => (sizeOf(cell) ?? Number.POSITIVE_INFINITY) * scale < SIZED_MIN_PX);
   }
 
   /** Zooms in, unless the user has zoomed already. */
-  approach(cells: readonly string[], middle: Placing, radiusPx = FOCUS_RADIUS_PX): void {
+  approach(cells: readonly string[], middle: Placing, radiusPx?: number): void {
     if (this.stage.camera.zoomed) return;
     this.nearer = true;
     this.focus(cells, middle, radiusPx);

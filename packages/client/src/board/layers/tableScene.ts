@@ -12,6 +12,7 @@ import type { Timeline } from '../stage/animate.ts';
 import type { BoardStage } from '../stage/stage.ts';
 import { Effects } from './effects.ts';
 import { SpriteRow } from './hexLayer.ts';
+import { type CellGround, keptRect } from './keptCells.ts';
 import { type BoardMark, MarksLayer } from './marksLayer.ts';
 import { PieceLayer, type StandingItem } from './pieceLayer.ts';
 import { ScreenRow } from './screenRow.ts';
@@ -40,18 +41,14 @@ export interface CellPlaces {
 }
 
 /** A game's part of its board. `V` are its views, `E` its events. */
-export interface SceneGame<V, E> {
+export interface SceneGame<V, E> extends CellGround {
   readonly places: CellPlaces;
   /** Its cells' shape, if not hexes; of areas everything is drawn along their outlines. */
   readonly form?: CellForm | 'area';
   /** Relative to a hex's radius: the extent of a cell, if larger. */
   readonly reach?: number;
-  /** The size of a cell, in art units, if they differ. */
-  sizeOf?(cell: string): number | undefined;
   /** The outline of a cell, if not that of its shape. */
   outlineOf?(cell: string): readonly Loop[] | undefined;
-  /** Undefined for an unknown cell. */
-  middle(cell: string): Vec | undefined;
   /** Hit test: the cell at a point of the world. */
   cellAt(point: Vec): string | undefined;
   /** Land, and everything under the marks. */
@@ -143,6 +140,7 @@ export class TableScene<V, E> {
     this.marksLayer = new MarksLayer(stage);
     this.pieces = new PieceLayer(stage);
     this.effects = new Effects(stage, game.form === 'area' ? undefined : game.form);
+    stage.keepOf = () => keptRect(game, this.form, this.shownMarks, this.trail);
     this.zoom = new SelectionZoom(stage, game.reach, game.sizeOf && ((cell) => game.sizeOf?.(cell)));
     this.unlisten = [stage.onLayout(() => this.layOut()), stage.onView(() => this.cameraMoved())];
   }

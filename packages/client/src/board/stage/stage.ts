@@ -4,9 +4,10 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { Container, type Sprite } from 'pixi.js';
 import { MOTION } from '../../art/tokens.ts';
-import { Camera, fitScale, type Parts, type Rect, type Rest, TURN_GAIN } from '../geometry/camera.ts';
+import { Camera, fitScale, type Kept, type Rect, TURN_GAIN } from '../geometry/camera.ts';
 import { type QuarterTurn, turnedFrom, type Vec } from '../geometry/hexMath.ts';
 import { Animator, easeInOut, Timeline } from './animate.ts';
+import { type Framing, type Insets, partsOf } from './framing.ts';
 import { type GestureHandler, Gestures } from './gestures.ts';
 import { listen, watchTheme } from './listeners.ts';
 import {
@@ -23,16 +24,6 @@ import { Surface, type SurfaceParts } from './surface.ts';
 import { Textures } from './textures.ts';
 import { shapeOf, Turning, type TurnMemory } from './turning.ts';
 
-/** CSS px covered by panels on each side of the host. */
-export interface Insets {
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-  readonly left: number;
-  /** So little is left that the viewer's land comes first. */
-  readonly near?: boolean;
-}
-
 export interface StageOptions {
   /** The viewer's seat; on upright screens the own City is at the bottom. Absent for spectators. */
   readonly viewerSeat?: Seat;
@@ -42,13 +33,6 @@ export interface StageOptions {
   /** The board's rotation before. */
   readonly turns?: TurnMemory;
 }
-
-/** A scene's extent, by which the stage chooses rotation and fit. */
-export type BoundsOf = (turn: QuarterTurn) => Rect;
-/** The viewer's land; undefined if there is none. */
-export type HomeOf = (turn: QuarterTurn, seat: Seat) => Rect | undefined;
-/** The default view of a board that would be too small as a whole; undefined for all of it. */
-export type RestOf = (turn: QuarterTurn, seat: Seat | undefined, free: Rect) => Rest | undefined;
 
 /** Debounce of repainting after a change of size or zoom. */
 const SETTLED_MS = 150;
@@ -62,6 +46,8 @@ export class BoardStage {
   readonly camera = new Camera();
   /** Never rotated, for maps whose places people call by compass directions. */
   isNorthUp = false;
+  /** What is kept in view while panels take room from the board or give it back. */
+  keepOf: (() => Kept | undefined) | undefined;
   private readonly surface: Surface;
   private readonly root = new Container();
   private readonly gestures: Gestures;
@@ -74,9 +60,7 @@ export class BoardStage {
   private readonly reduced = matchMedia('(prefers-reduced-motion: reduce)');
   private readonly off = new AbortController();
   private readonly resizing: ResizeObserver;
-  private boundsOf: BoundsOf | undefined;
-  private homeOf: HomeOf | undefined;
-  private restOf: RestOf | undefined;
+  private framing: Framing | undefined;
   private insets: Insets;
   private seat: Seat | undefined;
   private turnNow: QuarterTurn = 0;
@@ -149,9 +133,9 @@ export class BoardStage {
     if (!same || old.bottom !== insets.bottom || old.left !== insets.left) this.refit();
   }
 
-  /** The scene's extent; called again whenever it changes. */
-  setBounds(boundsOf: BoundsOf, homeOf?: HomeOf, restOf?: RestOf): void {
-    [this.boundsOf, this.homeOf, this.restOf] = [boundsOf, homeOf, restOf];
+  /** Called again whenever the scene's extent changes. */
+  setFraming(framing: Framing): void {
+    this.framing = framing;
     this.refit();
   }
 
@@ -289,8 +273,13 @@ export class BoardStage {
   private refit(): void {
     const turn = this.chooseTurn();
     if (turn !== this.turnNow) this.turnTo(turn);
-    const { boundsOf, free } = this;
-    this.moved(() => boundsOf && this.camera.frame(boundsOf(turn), free, this.parts(turn)));
+    const { framing, free, seat } = this;
+    const isNear = this.insets.near === true;
+    this.moved(() => {
+      if (framing === undefined) return;
+      const parts = partsOf(framing, { turn, seat, free, isNear, keep: this.keepOf?.() });
+      this.camera.frame(framing.bounds(turn), free, parts);
+    });
   }
 
   private turnTo(turn: QuarterTurn): void {
@@ -302,29 +291,21 @@ export class BoardStage {
     for (const handle of this.layoutHandlers) handle();
   }
 
-  private parts(turn: QuarterTurn): Parts {
-    const { seat } = this;
-    const isNear = this.insets.near === true && seat !== undefined;
-    return {
-      first: isNear ? this.homeOf?.(turn, seat) : undefined,
-      rest: this.restOf?.(turn, seat, this.free),
-    };
-  }
-
   /** Upright if that makes cells larger, with the own City at the bottom. */
   private chooseTurn(): QuarterTurn {
-    if (!this.boundsOf || this.isNorthUp) return 0;
+    const { framing } = this;
+    if (framing === undefined || this.isNorthUp) return 0;
     const { near } = this.insets;
     const upright: QuarterTurn = this.seat === 1 ? 90 : -90;
     const { clientWidth: width, clientHeight: height } = this.host;
-    const flat = this.boundsOf(0);
+    const flat = framing.bounds(0);
     const storedUpright = this.turning.isUpright(shapeOf(width, height), flat.width / flat.height);
     if (storedUpright !== undefined) return storedUpright ? upright : 0;
     // A temporary change of the panels does not rotate the board.
     if (near && this.turnChosen && this.turnNow !== -upright) return this.turnNow;
     this.turnChosen = !near;
     const free = near ? { left: 0, top: 0, width, height } : this.free;
-    const gain = fitScale(this.boundsOf(upright), free) / fitScale(flat, free);
+    const gain = fitScale(framing.bounds(upright), free) / fitScale(flat, free);
     const isUpright = gain > (this.turnNow === 0 ? TURN_GAIN : 1 / TURN_GAIN);
     this.turning.choose(isUpright);
     return isUpright ? upright : 0;
@@ -382,7 +363,7 @@ export class BoardStage {
     this.frame = 0;
     this.animator.frame(nowMs);
     // Nothing is on it yet.
-    if (this.boundsOf === undefined) return;
+    if (this.framing === undefined) return;
     this.painted = true;
     this.surface.render(this.root);
     if (this.animator.active) this.invalidate();

@@ -91,7 +91,6 @@ function picked({ panels, tab, tabs: [board, ...rest] }: TabsProps) {
 
 interface HoleProps extends TabsProps {
   readonly hole: VisibleArea;
-  readonly step: AnyProps['step'];
 }
 
 /** No other tab is open. */
@@ -101,19 +100,18 @@ export const isAtBoard = (of: TabsProps): boolean => {
 };
 
 /**
- * What the sheet leaves uncovered: while a tab is read and takes most of it the own land comes first, unless a piece is selected.
+ * What the sheet leaves uncovered: while a tab is read and takes most of it, what is selected or the own land comes first.
  * A column leaves the same in every tab.
  */
-export function PhoneHole({ hole, step, ...of }: HoleProps) {
+export function PhoneHole({ hole, ...of }: HoleProps) {
   const { panel, own } = picked(of);
   const isWhole = useWidth() === 'column' || isAtBoard(of);
-  const isFree = isWhole || step.marks.some(({ kind }) => kind === 'selected');
   return (
     <div
       class="hole"
       ref={hole.ref}
       data-reading={isWhole ? undefined : true}
-      data-near={isFree ? undefined : (panel ?? own).id}
+      data-near={isWhole ? undefined : (panel ?? own).id}
     />
   );
 }

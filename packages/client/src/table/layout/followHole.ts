@@ -1,7 +1,8 @@
 // Fits the board into what the panels leave uncovered, in any layout.
 
 import { effect, type ReadonlySignal } from '@preact/signals';
-import type { BoardStage, Insets } from '../../board/stage/stage.ts';
+import type { Insets } from '../../board/stage/framing.ts';
+import type { BoardStage } from '../../board/stage/stage.ts';
 
 /** Returns how to stop. */
 export function followHole(

@@ -1,5 +1,5 @@
 // One match from the choice of a piece over its act, chat and log to what came of it: the board is never turned, and its scale changes
-// only where a space on which something is done would else be out of its part of the window.
+// only where a space on which something is done would else be out of its part of the window or too small, and afterwards back.
 
 import { jest } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
@@ -19,6 +19,8 @@ interface Stage {
 interface Walk {
   readonly game: string;
   readonly path: string;
+  /** The dock, which is loaded later and takes its room from the board. */
+  readonly dock?: string;
   readonly stages: readonly Stage[];
 }
 
@@ -100,6 +102,7 @@ const WALKS: readonly Walk[] = [
   {
     game: 'skure',
     path: pathOf('skure', 'rest'),
+    dock: 'act-strike',
     stages: [
       { name: 'planned', reach: press('act-strike'), shown: 'strike-dock', acting: ['5,8', '7,5'] },
       {
@@ -111,7 +114,13 @@ const WALKS: readonly Walk[] = [
       CHAT,
       LOG,
       { name: 'after the log', reach: toBoard, shown: 'act-strike', acting: ['5,8', '7,5'] },
-      { name: 'after', reach: play([0, 'defend']), shown: 'match' },
+      // Every standing fighter.
+      {
+        name: 'after',
+        reach: play([0, 'defend']),
+        shown: 'match',
+        acting: ['5,8', '8,5', '10,1', '8,10', '9,6', '7,5', '11,4', '8,1', '5,3'],
+      },
     ],
   },
 ];
@@ -197,28 +206,7 @@ const outOf = (
 const SPACE_PX = { touch: 40, desk: 32 };
 
 /** What does not yet keep to it, as 'game window stage: what'; such an entry that has become right fails the test. */
-const EXPECTED: readonly string[] = [
-  'skirmish 1440x900 resolved: scale',
-  'skirmish 1440x900 sealed: scale',
-  'skor 390x844 after: scale',
-  'skor 390x844 chat: scale',
-  'skor 390x844 chosen: scale',
-  'skor 390x844 planned: scale',
-  'skorm 1440x900 after: scale',
-  'skorm 1440x900 chosen: scale',
-  'skorm 1440x900 planned: scale',
-  'skorm 390x844 after: scale',
-  'skorm 390x844 chat: scale',
-  'skorm 390x844 chosen: scale',
-  'skorm 844x390 after: scale',
-  'skure 1440x900 given up: scale',
-  'skure 1440x900 planned: scale',
-  'skure 390x844 after: scale',
-  'skure 390x844 chat: scale',
-  'skure 390x844 given up: scale',
-  'skure 390x844 planned: scale',
-  'skure 844x390 given up: scale',
-];
+const EXPECTED: readonly string[] = [];
 
 /** Boxes of spaces are in whole px: in degrees, and of the scale. */
 const ROUNDED = 3;
@@ -236,13 +224,14 @@ jest.retryTimes(0);
 const pages = openDevPages();
 const PICTURES = process.env.HEXMARCH_LAYOUT_PICTURES;
 
-describe.each(WALKS)('$game', ({ game, path, stages }) => {
+describe.each(WALKS)('$game', ({ game, path, dock = 'match', stages }) => {
   test.each(WINDOWS)('%s: the board keeps its turn and its scale', async (window, device) => {
     const page = await pages.visit(path, device);
     await page.locator('.stage[data-ready="true"]').waitFor();
     await page.locator('.tab-bar, .rail > *').first().waitFor();
+    await page.getByTestId(dock).first().waitFor();
     let before = await rested(page);
-    const { turn } = turnAndScale(before);
+    const { turn, scale: atRest } = turnAndScale(before);
     const least = SPACE_PX[device.hasTouch === true ? 'touch' : 'desk'];
     const wrong: string[] = [];
     for (const { name, reach, shown, acting } of stages) {
@@ -256,8 +245,8 @@ describe.each(WALKS)('$game', ({ game, path, stages }) => {
       const [then, seen] = [turnAndScale(before), turnAndScale(now)];
       const out = outOf(now, before, acting ?? now.marked, least);
       if (Math.abs(seen.turn - turn) > ROUNDED) wrong.push(`${game} ${window} ${name}: turn`);
-      if (Math.abs(seen.scale / then.scale - 1) > SAME && out.length === 0)
-        wrong.push(`${game} ${window} ${name}: scale`);
+      const isSame = [then.scale, atRest].some((scale) => Math.abs(seen.scale / scale - 1) <= SAME);
+      if (!isSame && out.length === 0) wrong.push(`${game} ${window} ${name}: scale`);
       before = now;
     }
     // What was expected to fail and has become right must leave the list.

@@ -3,7 +3,7 @@
 
 import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { centreOf, fitScale, type Rect, type Rest } from '../../../board/geometry/camera.ts';
+import { centreOf, fitScale, type Kept, type Rect, type Rest } from '../../../board/geometry/camera.ts';
 import type { Extent } from '../../../board/geometry/outline.ts';
 import type { BoardStage } from '../../../board/stage/stage.ts';
 import type { Mark, MarkKind } from '../../../gameApi/clientGame.ts';
@@ -25,12 +25,12 @@ export function boundsOf(extents: readonly Extent[], margin = SEA): Rect {
 }
 
 /** A part of the map that concerns a player; undefined: there is none. */
-export type LandPart = (
+export type LandPart<R extends Rect = Rect> = (
   areas: readonly { readonly name: string; readonly extent: Extent }[],
   view: Pick<SkirmishView, 'control' | 'armies'>,
   player: Seat,
   marks: readonly Mark[],
-) => Rect | undefined;
+) => R | undefined;
 
 /** What a player has of the map; undefined: nothing. */
 export function landOfPlayer(
@@ -48,14 +48,14 @@ export function actingLand(
   { armies }: Pick<SkirmishView, 'armies'>,
   player: Seat,
   marks: readonly Mark[],
-): Rect | undefined {
+): Kept | undefined {
   // A reinforcement is chosen where there is no land.
   const isChosen = marks.some(({ kind, cell }) => kind === 'selected' && cell !== 'REF');
   const marked = new Set(marks.filter(({ kind }) => ACTING.includes(kind)).map(({ cell }) => cell));
   const isActing = (name: string, place: number): boolean =>
     isChosen ? marked.has(name) : armies[place] === player;
   const extents = areas.flatMap(({ name, extent }, place) => (isActing(name, place) ? [extent] : []));
-  return extents.length === 0 ? undefined : boundsOf(extents, 0);
+  return extents.length === 0 ? undefined : { ...boundsOf(extents, 0), leastScale: 0, isActing: isChosen };
 }
 
 /** Armies that could be supported may be far away. */
@@ -80,13 +80,11 @@ export function homePart(home: Rect, free: Rect): Rect {
   return { left: x - width / 2, top: y - height / 2, width, height };
 }
 
-/** The whole map if it is readable, else what is near. On a phone neither moves while `keep` is in view. */
-export function restPart(whole: Rect, free: Rect, near: Rect, keep: Rect | undefined): Rest | undefined {
-  if (!isReadable(whole, free)) return { ...near, keep };
-  return free.width < PHONE_PX ? { ...whole, keep } : undefined;
-}
-
-const PHONE_PX = 500;
+/** The whole map if it is readable, else what is near. Neither moves while `keep` is in view. */
+export const restPart = (whole: Rect, free: Rect, near: Rect, keep: Kept | undefined): Rest => ({
+  ...(isReadable(whole, free) ? whole : near),
+  keep,
+});
 
 export function isReadable(bounds: Rect, free: Rect): boolean {
   const isWide = Math.min(free.width, free.height) >= WHOLE.roomPx;

@@ -298,15 +298,15 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
     const bounds = boundsOf(areas.map(({ extent }) => extent));
     const near = (seat: Seat | undefined): Rect =>
       homePart(this.partOf(seat, landOfPlayer) ?? bounds, this.stage.free);
-    this.stage.setBounds(
-      () => bounds,
-      (_, seat) => near(seat),
-      (_, seat, free) => restPart(bounds, free, near(seat), this.partOf(seat, actingLand)),
-    );
+    this.stage.setFraming({
+      bounds: () => bounds,
+      home: (_, seat) => near(seat),
+      rest: (_, seat, free) => restPart(bounds, free, near(seat), this.partOf(seat, actingLand)),
+    });
   }
 
   /** UI-S15: on a small screen the viewer's own land comes first. */
-  private partOf(seat: Seat | undefined, part: LandPart): Rect | undefined {
+  private partOf<R extends Rect>(seat: Seat | undefined, part: LandPart<R>): R | undefined {
     const { view } = this.scene;
     if (view === undefined || this.layer === undefined || seat === undefined) return undefined;
     return part(this.layer.map.areas, view, playerOf(view, seat), this.step?.marks ?? []);

@@ -213,10 +213,10 @@ class SkorBoard implements SceneGame<SkorView, SkorEvent> {
     // After a rotation by the stage the board is laid out again.
     this.layOut();
     const layoutAt = (turn: SkorLayout['turn']) => skorLayout(this.board, turn, apart);
-    this.stage.setBounds(
-      (turn) => layoutAt(turn).bounds,
-      (turn, seat) => layoutAt(turn).boundsOf(seat),
-    );
+    this.stage.setFraming({
+      bounds: (turn) => layoutAt(turn).bounds,
+      home: (turn, seat) => layoutAt(turn).boundsOf(seat),
+    });
   }
 
   /** The displayed view: with previewed rotations. */

@@ -7,6 +7,7 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import { centreOf, fitScale, type Rect } from '../../../board/geometry/camera.ts';
 import { NEIGHBOUR_DISTANCE } from '../../../board/geometry/hexMath.ts';
 import { boundsAround } from '../../../board/geometry/tableLayout.ts';
+import type { Pointing } from '../../../board/layers/keptCells.ts';
 import { isOut } from '../facts/viewFacts.ts';
 import type { SkormLayout } from './layout.ts';
 
@@ -25,7 +26,7 @@ export function zoneView(
   seat: Seat | undefined,
   layout: SkormLayout,
   free: Rect,
-  by: keyof typeof LEAST_PX,
+  by: Pointing,
 ): Rect | undefined {
   if (view.phase !== 'set' || seat === undefined || isOut(view, seat)) return undefined;
   const leastScale = LEAST_PX[by] / NEIGHBOUR_DISTANCE;

@@ -7,6 +7,7 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import { TILE_RADIUS } from '../../../art/tiles.ts';
 import type { Vec } from '../../../board/geometry/hexMath.ts';
 import { HexLayer, SpriteRow } from '../../../board/layers/hexLayer.ts';
+import { pointing } from '../../../board/layers/keptCells.ts';
 import type { BoardMark } from '../../../board/layers/marksLayer.ts';
 import type { StandingItem } from '../../../board/layers/pieceLayer.ts';
 import { ScreenRow } from '../../../board/layers/screenRow.ts';
@@ -40,8 +41,7 @@ export function createSkormScene(stage: BoardStage): SkormScene {
 }
 
 /** Minimal size of a dial handle, in CSS px, for a mouse and for touch (UI-20). */
-const HANDLE_MIN_PX = { fine: 24, coarse: 44 };
-const isByFinger = (): boolean => matchMedia('(pointer: coarse)').matches;
+const HANDLE_MIN_PX = { pointer: 24, finger: 44 };
 const CLAIM_SIZE = { part: 0.34, minPx: 12 };
 
 class SkormBoard implements SceneGame<SkormView, SkormEvent> {
@@ -146,13 +146,15 @@ class SkormBoard implements SceneGame<SkormView, SkormEvent> {
     return !drawsLines(this.draft);
   }
 
-  /** Zooms in on the dial if its handles would be too small; never on a plan, of which all is to be seen. */
+  /**
+   * Zooms in on the dial if its handles would be too small for a mouse; never on a plan, of which all is to be seen. A finger has the
+   * buttons of the dock.
+   */
   approach(zoom: SelectionZoom): boolean {
     const { dial, planned } = this.draft;
     if (planned !== undefined) return true;
-    if (dial === undefined) return false;
-    const leastPx = isByFinger() ? HANDLE_MIN_PX.coarse : HANDLE_MIN_PX.fine;
-    const neededPx = leastPx / HANDLE_EXTENT;
+    if (dial === undefined || pointing() === 'finger') return false;
+    const { neededPx } = this;
     if (this.radiusPx < neededPx) zoom.approach([dial.tile], (tile) => this.middle(tile), neededPx + 1);
     return true;
   }
@@ -179,21 +181,25 @@ class SkormBoard implements SceneGame<SkormView, SkormEvent> {
   }
 
   gestureAt(x: number, y: number): Gesture | undefined {
+    if (this.radiusPx < this.neededPx) return undefined;
     const facing = handleAt(this.stage.toWorld(x, y), this.draft, this.layout);
     return facing === undefined ? undefined : { kind: 'choose', id: faceId(facing) };
   }
 
   /** The board rotates in steps of 60 degrees; a quarter turn would not make it larger. */
   private frame(): void {
-    this.stage.setBounds(
-      () => boardBounds(this.layout, this.isPlacing),
-      undefined,
-      (_turn, seat, free) => {
+    this.stage.setFraming({
+      bounds: () => boardBounds(this.layout, this.isPlacing),
+      rest: (_turn, seat, free) => {
         const { view } = this.scene;
-        const by = isByFinger() ? 'finger' : 'pointer';
-        return view && zoneView(view, this.placing ?? seat, this.layout, free, by);
+        return view && zoneView(view, this.placing ?? seat, this.layout, free, pointing());
       },
-    );
+    });
+  }
+
+  /** At least, of a tile, for its dial to be turned on the board. */
+  private get neededPx(): number {
+    return HANDLE_MIN_PX[pointing()] / HANDLE_EXTENT;
   }
 
   private get radiusPx(): number {

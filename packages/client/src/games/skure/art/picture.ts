@@ -57,3 +57,9 @@ export interface BattlePicture {
   readonly holds: readonly Hold[];
   readonly fighters: readonly Fighter[];
 }
+
+/** Damage of a previewed blow. */
+export interface Blow {
+  readonly on: string;
+  readonly hp: number;
+}

@@ -12,13 +12,14 @@ import type { Vec } from '../../../board/geometry/hexMath.ts';
 import type { Loop } from '../../../board/geometry/outline.ts';
 import type { OverviewCell } from '../../../board/geometry/overview.ts';
 import { SpriteRow } from '../../../board/layers/hexLayer.ts';
+import { type KeptCells, pointing } from '../../../board/layers/keptCells.ts';
 import { ScreenRow } from '../../../board/layers/screenRow.ts';
 import { SquareLayer } from '../../../board/layers/squareLayer.ts';
 import { type CellPlaces, type SceneGame, TableScene } from '../../../board/layers/tableScene.ts';
 import { TokenLayer } from '../../../board/layers/tokenLayer.ts';
 import { Timeline } from '../../../board/stage/animate.ts';
 import type { BoardStage } from '../../../board/stage/stage.ts';
-import type { BattlePicture, Fighter } from '../art/picture.ts';
+import type { BattlePicture, Blow, Fighter } from '../art/picture.ts';
 import { detailFor } from '../art/token.ts';
 import { arrowheadAt, arrowheadItems, type RingGround, type RingPlace, ringPlace } from './arrowheads.ts';
 import { type ChipGround, chipItems, figureItems } from './chips.ts';
@@ -26,16 +27,8 @@ import { drawOpen } from './curtains.ts';
 import { fieldTiles } from './field.ts';
 import type { FacingsMark, FieldMark } from './fieldMarks.ts';
 import { curtainPieces, holdPieces, type MarkGround, marksOver, underAll } from './markPieces.ts';
-import { type Attended, partSeen } from './partSeen.ts';
+import { type Attended, partNear, partSeen, placesOf, tierKept } from './partSeen.ts';
 import { moveToken, tokenAgain, tokenOf } from './tokens.ts';
-
-/** Damage of a previewed blow. */
-export interface Blow {
-  readonly on: string;
-  readonly hp: number;
-}
-
-const isByFinger = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 const NOTHING: BattlePicture = { field: [], zones: [], holds: [], fighters: [] };
 
@@ -224,6 +217,10 @@ export class FieldBoard<V, E = unknown> implements SceneGame<V, E> {
     return { free, pieces };
   }
 
+  keeps(): KeptCells {
+    return tierKept(this.attended, this.placesAttended, this.stage.free);
+  }
+
   /** The camera starts at the focused part. */
   approach(): boolean {
     return true;
@@ -248,13 +245,15 @@ export class FieldBoard<V, E = unknown> implements SceneGame<V, E> {
   private frame(): void {
     const { layer } = this;
     if (layer === undefined) return;
-    const tiers = this.attended.tiers.map((cells) => cells.flatMap((cell) => this.middle(cell) ?? []));
-    const wanted = { ...this.attended, tiers };
-    this.stage.setBounds(
-      () => layer.bounds,
-      undefined,
-      (_, __, free) => partSeen(layer.bounds, wanted, free, isByFinger() ? 'finger' : 'pointer'),
-    );
+    this.stage.setFraming({
+      bounds: () => layer.bounds,
+      home: () => partNear(this.placesAttended),
+      rest: (_, __, free) => partSeen(layer.bounds, this.placesAttended, free, pointing()),
+    });
+  }
+
+  private get placesAttended(): Attended<Vec> {
+    return placesOf(this.attended, (cell) => this.middle(cell));
   }
 
   /** Rarely changes: fighters do not alter the field. */
@@ -301,7 +300,7 @@ export class FieldBoard<V, E = unknown> implements SceneGame<V, E> {
 
   private get ringPlace(): RingPlace | undefined {
     const { facings } = this;
-    return facings && ringPlace(facings, this.lay, isByFinger());
+    return facings && ringPlace(facings, this.lay, pointing() === 'finger');
   }
 
   private get lay(): MarkGround & ChipGround & RingGround {

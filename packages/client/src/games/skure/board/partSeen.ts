@@ -3,6 +3,7 @@
 import { SQUARE_SIDE } from '../../../art/tiles.ts';
 import { fitScale, type Rect } from '../../../board/geometry/camera.ts';
 import type { Vec } from '../../../board/geometry/hexMath.ts';
+import { type KeptCells, LEAST_PX, type Pointing, pointing } from '../../../board/layers/keptCells.ts';
 
 /** What the camera should show, if it can. */
 export interface Attended<Place> {
@@ -14,8 +15,6 @@ export interface Attended<Place> {
   readonly orWhole?: boolean;
 }
 
-/** Least sizes of a space in CSS px, for touch and for a pointer. */
-const LEAST_PX = { finger: { rest: 36, acting: 40 }, pointer: { rest: 28, acting: 32 } };
 /** A few spaces are not shown larger than this: under a finger they may be, beside a pointer the field keeps about its size. */
 const MOST_PX = { finger: 64, pointer: 44 };
 /** Rather than leaving something out, they are made as small as this. */
@@ -24,19 +23,46 @@ const LAST_PX = 28;
 const EDGE_PX = 9;
 
 /** Undefined for the whole field. If even the last tier does not fit, its first place is in view, and the rest is cut on both sides alike. */
-export function partSeen(
-  bounds: Rect,
-  { tiers, isActing, orWhole = false }: Attended<Vec>,
-  free: Rect,
-  by: 'finger' | 'pointer',
-): Rect | undefined {
+export function partSeen(bounds: Rect, attended: Attended<Vec>, free: Rect, by: Pointing): Rect | undefined {
+  const { tiers, isActing, orWhole = false } = attended;
   const leastPx = LEAST_PX[by][isActing ? 'acting' : 'rest'];
   const last = tiers.at(-1) ?? [];
   if (last.length === 0 || fitScale(bounds, free) * SQUARE_SIDE >= leastPx) return undefined;
-  const tier = tiers.find((places) => spacePx(places, free) >= leastPx);
+  const tier = tiers[fittingTier(attended, free, by)];
   if (tier !== undefined) return around(tier, free, Math.min(MOST_PX[by], spacePx(tier, free)));
   if (orWhole) return undefined;
   return around(last, free, Math.max(LAST_PX, spacePx(last, free)));
+}
+
+export const placesOf = (
+  attended: Attended<string>,
+  middle: (cell: string) => Vec | undefined,
+): Attended<Vec> => ({
+  ...attended,
+  tiers: attended.tiers.map((cells) => cells.flatMap((cell) => middle(cell) ?? [])),
+});
+
+/** Of what is wanted the most that fits; `places` are those of its cells. */
+export function tierKept(
+  { tiers, isActing }: Attended<string>,
+  places: Attended<Vec>,
+  free: Rect,
+): KeptCells {
+  return { cells: tiers[fittingTier(places, free, pointing())] ?? [], isActing };
+}
+
+/** Index of the first tier that fits, -1 if none does. */
+function fittingTier({ tiers, isActing }: Attended<Vec>, free: Rect, by: Pointing): number {
+  const leastPx = LEAST_PX[by][isActing ? 'acting' : 'rest'];
+  return tiers.findIndex((places) => places.length > 0 && spacePx(places, free) >= leastPx);
+}
+
+/** The least that is wanted; undefined: nothing. */
+export function partNear({ tiers }: Attended<Vec>): Rect | undefined {
+  const last = tiers.at(-1) ?? [];
+  if (last.length === 0) return undefined;
+  const { left, top, right, bottom } = extentOf(last);
+  return { left, top, width: right - left, height: bottom - top };
 }
 
 interface Extent {
