@@ -13,8 +13,6 @@ export interface Terms {
   /** The player's seat. */
   readonly seat: Seat;
   readonly options: Options;
-  /** Id of the chosen `Beginning`. */
-  readonly beginning?: string;
 }
 
 export interface StoredAct {
@@ -28,6 +26,8 @@ export interface StoredMatch {
   readonly terms: Terms;
   readonly start: unknown;
   readonly acts: readonly StoredAct[];
+  /** Id of the gesture that it begins with (`Opening`), until the player has acted. */
+  readonly opening?: string | undefined;
 }
 
 /** Incremented when the storage format changes incompatibly. */

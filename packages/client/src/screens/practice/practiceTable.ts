@@ -23,11 +23,12 @@ export class PracticeTable extends DraftTable<AnyLocalSource> {
   readonly undoable: ReadonlySignal<StoredAct | undefined>;
   private readonly start: unknown;
   private readonly slot: Slot;
+  private opening: string | undefined;
   private readonly acts = signal<readonly Omit<StoredAct, 'events'>[]>([]);
 
   constructor(
     game: AnyClientGame,
-    { terms, start, acts }: StoredMatch,
+    { terms, start, acts, opening }: StoredMatch,
     mind: Omit<OpponentsOptions, 'seats' | 'strength'>,
     slot: Slot = 'practice',
   ) {
@@ -37,6 +38,7 @@ export class PracticeTable extends DraftTable<AnyLocalSource> {
     this.terms = terms;
     this.start = start;
     this.slot = slot;
+    this.opening = opening;
     this.seat = seat;
     this.source.resume(acts);
     this.acts.value = acts;
@@ -64,7 +66,7 @@ export class PracticeTable extends DraftTable<AnyLocalSource> {
 
   /** Starts the bots; until then nothing happens automatically. */
   begin(): void {
-    this.makeFirstGesture();
+    if (this.opening !== undefined) this.gesture({ kind: 'choose', id: this.opening }, 'agreed');
     this.keep();
     void this.opponents.attend();
   }
@@ -77,12 +79,6 @@ export class PracticeTable extends DraftTable<AnyLocalSource> {
     const refused = this.play(this.seat, command);
     this.refuse(command, refused);
     if (refused !== undefined) this.goOn();
-  }
-
-  /** In the notation of the command line. */
-  actByText(text: string): void {
-    const read = this.game.definition.parseCommandText(this.source.frame.peek().view, text);
-    if (read.ok) this.act(read.value);
   }
 
   /** Undoes to before this seat's last act, including the bots' acts since. */
@@ -100,18 +96,12 @@ export class PracticeTable extends DraftTable<AnyLocalSource> {
   private play(by: Seat, command: AnyCommand): ReturnType<AnyLocalSource['act']> {
     const refused = this.source.act(by, command);
     if (refused !== undefined) return refused;
+    if (by === this.seat) this.opening = undefined;
     const acts = this.acts.peek();
     this.acts.value = [...acts, by === this.seat ? { by, command } : { by }];
     this.goOn();
     this.changed();
     return undefined;
-  }
-
-  /** The beginning that was chosen in the form; after a reload again, unless the player has acted since. */
-  private makeFirstGesture(): void {
-    const { beginning = '' } = this.terms;
-    if (beginning !== '' && this.undoable.peek() === undefined)
-      this.gesture({ kind: 'choose', id: beginning });
   }
 
   private changed(): void {
@@ -120,6 +110,7 @@ export class PracticeTable extends DraftTable<AnyLocalSource> {
   }
 
   private keep(): void {
+    const { opening, terms, start } = this;
     const { definition } = this.game;
     // Who has resigned or lost has nothing to come back to, although the others play on.
     const isOver =
@@ -127,7 +118,7 @@ export class PracticeTable extends DraftTable<AnyLocalSource> {
       isOut(this.game, this.source.frame.peek().view, this.seat);
     const events = this.source.acts;
     const acts = this.acts.peek().map((act, i) => ({ ...act, events: events[i] ?? [] }));
-    const match = isOver ? undefined : { terms: this.terms, start: this.start, acts };
+    const match = isOver ? undefined : { terms, start, acts, opening };
     storeMatch(definition, match, this.slot);
   }
 }
