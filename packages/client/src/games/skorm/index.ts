@@ -11,9 +11,9 @@ import { owners, traces } from './facts/traces.ts';
 import { nextInput, startInput } from './input/input.ts';
 import { keyGesture, keys } from './input/keys.ts';
 import { Actions } from './panels/Actions.tsx';
-import { Advice } from './panels/Advice.tsx';
 import { Army } from './panels/Army.tsx';
 import { Dock } from './panels/Dock.tsx';
+import { AdviceLine } from './panels/LazyCoach.tsx';
 import { isLaidOut } from './panels/PlanDock.tsx';
 import { Emblem, PlateLine } from './panels/PlateLine.tsx';
 import { Selected } from './panels/Selected.tsx';
@@ -99,7 +99,7 @@ export const skormClient: ClientGame<SkormView, SkormCommand, SkormEvent> = {
   // A plan is agreed to or dropped; while it is carried out there is time to read.
   awaitsAnswer: (_view, _seat, step) => step.armed === true || isLaidOut(step),
   plansAhead: true,
-  Advice,
+  Advice: AdviceLine,
   oneCommandTurns: true,
   Actions,
   Emblem,
