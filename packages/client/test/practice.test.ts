@@ -191,6 +191,28 @@ test('undo reverts to before the last own act, also while a bot thinks, whose re
   expect(table.source.state).toEqual(begun);
 });
 
+test('what a panel of the game has done by itself is undone with the act before', async () => {
+  const { table, thinker } = tableOf(await SKURE.load(), { opening: teams.gesture({ team: 'wall' }) });
+  await thinker.think1();
+  const deploy = () => {
+    const command = table.legal.value.find(
+      ({ type, ...more }) => type === 'deploy' && 'who' in more && more.who === 'A1',
+    );
+    if (command === undefined) throw new Error('nobody can be placed');
+    table.act(command);
+    return command;
+  };
+  deploy();
+  expect(table.undoable.value?.command).toMatchObject({ type: 'team' });
+  const moved = deploy();
+  expect(table.undoable.value?.command).toEqual(moved);
+  table.undo();
+  expect(table.undoable.value?.command).toMatchObject({ type: 'team' });
+  table.undo();
+  expect(table.game.definition.turn(table.source.state).phase).toBe('teams');
+  expect(table.undoable.value).toBeUndefined();
+});
+
 test('a reload resumes the match, with its undo history, and an awaited bot moves', async () => {
   const before = tableOf(anyGame(skormClient), { strength: 3 });
   place(before.table);

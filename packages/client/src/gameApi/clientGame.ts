@@ -51,6 +51,8 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   awaitsAnswer?(view: V, seat: Seat | undefined, step: Step<C>): boolean;
   /** A step keeps what each seat has planned ahead: where one person plays all sides it goes on when another one is in turn. */
   readonly plansAhead?: true;
+  /** A command that the game's panels give by themselves in this position: practice undoes it with the act before. */
+  isAutomatic?(view: V, command: C): boolean;
   /** A turn is one command: nothing can be undone within it. */
   readonly oneCommandTurns?: true;
   /** All that an admin of the match decides (TABLE-18), as a dialog behind one button. Absent: the acts of the table alone. */

@@ -19,6 +19,8 @@ export interface StoredAct {
   readonly by: Seat;
   /** Of the player's own acts. */
   readonly command?: AnyCommand;
+  /** Of those: given by a panel of the game (`ClientGame.isAutomatic`). */
+  readonly automatic?: boolean;
   readonly events: readonly AnyEvent[];
 }
 

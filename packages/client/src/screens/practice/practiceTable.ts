@@ -14,17 +14,19 @@ import type { LogLine } from '../../ui/text/Log.tsx';
 import { Opponents, type OpponentsOptions } from './opponents.ts';
 import { type Slot, type StoredAct, type StoredMatch, storeMatch, type Terms } from './practiceStorage.ts';
 
+type Act = Omit<StoredAct, 'events'>;
+
 export class PracticeTable extends DraftTable<AnyLocalSource> {
   readonly terms: Terms;
   readonly seat: Seat;
   readonly opponents: Opponents;
   readonly names: ReadonlySignal<readonly string[]>;
-  /** What undo would revert; undefined before this seat's first act. */
-  readonly undoable: ReadonlySignal<StoredAct | undefined>;
+  /** What undo would revert, with what followed from it; undefined before this seat's first act. */
+  readonly undoable: ReadonlySignal<Act | undefined>;
   private readonly start: unknown;
   private readonly slot: Slot;
   private opening: string | undefined;
-  private readonly acts = signal<readonly Omit<StoredAct, 'events'>[]>([]);
+  private readonly acts = signal<readonly Act[]>([]);
 
   constructor(
     game: AnyClientGame,
@@ -50,9 +52,7 @@ export class PracticeTable extends DraftTable<AnyLocalSource> {
         all.map((one) => (one === seat ? { name: playerName.value, bot: 0 } : { name: '', bot: strength })),
       ),
     );
-    this.undoable = computed(
-      () => this.acts.value.findLast(({ by }) => by === seat) as StoredAct | undefined,
-    );
+    this.undoable = computed(() => this.acts.value.findLast(this.isDecided));
     const { source } = this;
     const match = {
       game: definition,
@@ -84,7 +84,7 @@ export class PracticeTable extends DraftTable<AnyLocalSource> {
   /** Undoes to before this seat's last act, including the bots' acts since. */
   undo(): void {
     const acts = this.acts.peek();
-    const at = acts.findLastIndex(({ by }) => by === this.seat);
+    const at = acts.findLastIndex(this.isDecided);
     if (at < 0) return;
     for (let length = acts.length; length > at; length--) this.source.undo();
     this.acts.value = acts.slice(0, at);
@@ -93,12 +93,16 @@ export class PracticeTable extends DraftTable<AnyLocalSource> {
     this.changed();
   }
 
+  private readonly isDecided = ({ by, automatic }: Act): boolean => by === this.seat && automatic !== true;
+
   private play(by: Seat, command: AnyCommand): ReturnType<AnyLocalSource['act']> {
+    const { view } = this.source.frame.peek();
     const refused = this.source.act(by, command);
     if (refused !== undefined) return refused;
     if (by === this.seat) this.opening = undefined;
     const acts = this.acts.peek();
-    this.acts.value = [...acts, by === this.seat ? { by, command } : { by }];
+    const automatic = this.game.isAutomatic?.(view, command) === true;
+    this.acts.value = [...acts, by === this.seat ? { by, command, automatic } : { by }];
     this.goOn();
     this.changed();
     return undefined;
