@@ -174,19 +174,19 @@ describe('answering a draw', () => {
     const seen = new Seen(...LOWEST, ['1 offer-draw']);
     expect(shown(seen)).toEqual(['answer-draw-offered']);
     answer(seen, 'answer-draw-offered');
-    expect(shown(seen)).toEqual(['accept-draw', 'decline-draw']);
-    later(seen, 'decline-draw');
+    expect(shown(seen)).toEqual(['draw-accept', 'draw-decline']);
+    later(seen, 'draw-decline');
     expect(seen.done).toEqual(['decline-draw']);
   });
 
   test('accepting takes two presses, of which the second is too early for a double tap', () => {
     const seen = new Seen(...LOWEST, ['1 offer-draw']);
     answer(seen, 'answer-draw-offered');
-    later(seen, 'accept-draw');
+    later(seen, 'draw-accept');
     expect(seen.offer(0).map(textOf).join()).toContain(sayLater('draw.sure', { last: false }));
     later(seen, 'not-sure');
     later(seen, 'answer-draw-offered');
-    later(seen, 'accept-draw');
+    later(seen, 'draw-accept');
     now += DEAD_MS - 1;
     answer(seen, 'confirm-draw');
     expect(seen.done).toEqual([]);
@@ -206,7 +206,7 @@ describe('answering a draw', () => {
 
   test('no button of it stands out', () => {
     const seen = new Seen(...LOWEST, ['1 offer-draw']);
-    for (const id of ['answer-draw-offered', 'accept-draw', 'confirm-draw']) {
+    for (const id of ['answer-draw-offered', 'draw-accept', 'confirm-draw']) {
       for (const { props } of seen.offer(0).flatMap(within))
         expect(String(props.class)).not.toMatch(/\bcta\b/);
       later(seen, id);
@@ -217,7 +217,7 @@ describe('answering a draw', () => {
   test('the last one to be asked reads that the match ends', () => {
     const seen = new Seen(...LOWEST, ['1 offer-draw', '2 accept-draw']);
     answer(seen, 'answer-draw-offered');
-    later(seen, 'accept-draw');
+    later(seen, 'draw-accept');
     expect(seen.offer(0).map(textOf).join()).toContain(sayLater('draw.sure', { last: true }));
     expect(seen.offer(0).map(textOf).join()).toContain(sayLater('draw.yes', { last: true }));
   });

@@ -5,10 +5,16 @@ import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import type { Strength } from '@hexmarch/shared/search/botPlayer';
 import { type AnyClientGame, type AnyCommand, anyGame } from '../src/gameApi/anyGame.ts';
+import { keepPlaces } from '../src/games/lastPlaces.ts';
 import { skorClient } from '../src/games/skor/index.ts';
 import { planOf } from '../src/games/skorm/draft/stepDraft.ts';
 import { skormClient } from '../src/games/skorm/index.ts';
 import type { InputStep } from '../src/games/skorm/input/input.ts';
+import { opening as formations } from '../src/games/skorm/panels/FormationChoice.tsx';
+import { FORMATIONS } from '../src/games/skorm/placing/plan.ts';
+import { SKURE } from '../src/games/skure/entry/index.ts';
+import { opening as teams } from '../src/games/skure/setup/teams/TeamChoice.tsx';
+import { confirmMoves } from '../src/preferences/preferences.ts';
 import { type StoredMatch, storedMatch } from '../src/screens/practice/practiceStorage.ts';
 import { PracticeTable } from '../src/screens/practice/practiceTable.ts';
 import type { Question } from '../src/screens/practice/practiceWorker.ts';
@@ -63,14 +69,15 @@ interface Wanted {
   readonly strength?: Strength;
   readonly options?: Readonly<Record<string, number>>;
   readonly match?: StoredMatch;
-  readonly beginning?: string;
+  readonly opening?: string | undefined;
 }
 
-function tableOf(game: AnyClientGame, { seat = 0, strength = 1, options = {}, match, ...more }: Wanted = {}) {
+function tableOf(game: AnyClientGame, { seat = 0, strength = 1, options = {}, match, opening }: Wanted = {}) {
   const start = opened(game.definition, options, new LocalDice());
   if (!start.ok) throw new Error(start.error.code);
   const thinker = new TestThinker();
-  const fresh: StoredMatch = { terms: { strength, seat, options, ...more }, start: start.value, acts: [] };
+  const terms = { strength, seat, options };
+  const fresh: StoredMatch = { terms, start: start.value, acts: [], opening };
   const table = new PracticeTable(game, match ?? fresh, { thinker, paceMs: 0, newSeed: () => 1 });
   table.begin();
   return { table, thinker };
@@ -118,26 +125,33 @@ test('bots play in turn until the person is awaited', async () => {
   expect(thinker.questions.map(({ seat }) => seat)).toEqual([1, 2]);
 });
 
-describe('the beginning that was chosen', () => {
+describe('what the match begins with', () => {
   const game = anyGame(skormClient);
   const planned = ({ table }: ReturnType<typeof tableOf>) =>
     planOf(table.step.value as unknown as InputStep)?.pieces;
+  const gestureOf = (formation?: string, players = 2) => formations.gesture({ players, formation });
 
-  test('is made at once and changes nothing of the match', () => {
-    const without = tableOf(game);
-    expect(planned(without)).toBeUndefined();
-    const { choices, initial } = game.beginning?.({ players: 2 }) ?? { choices: [] };
-    expect(choices.map(([id]) => id)).toContain(initial);
-    for (const [beginning] of choices.filter(([id]) => id !== '')) {
-      const begun = tableOf(game, { beginning });
+  test('is made at once, and a formation changes nothing of the match', () => {
+    expect(planned(tableOf(game))).toBeUndefined();
+    for (const kind of FORMATIONS.filter((one) => one !== 'last')) {
+      const begun = tableOf(game, { opening: gestureOf(`formation:${kind}`) });
       expect(planned(begun)).toHaveLength(14);
       expect(begun.table.source.acts).toHaveLength(0);
     }
-    expect(planned(tableOf(game, { beginning: '' }))).toBeUndefined();
+    expect(planned(tableOf(game, { opening: gestureOf('') }))).toBeUndefined();
+  });
+
+  test('is the first formation without a choice, and as last time where an army of that size has stood', () => {
+    expect(gestureOf()).toBe('formation:wall');
+    expect(gestureOf('formation:last')).toBe('formation:wall');
+    keepPlaces('skorm2', [{ class: 'S', line: 0, along: 0, turns: 0 }]);
+    expect(gestureOf()).toBe('formation:last');
+    expect(gestureOf('formation:wedge')).toBe('formation:wedge');
+    expect(gestureOf('formation:last', 3)).toBe('formation:wall');
   });
 
   test('waits for the own turn, and is made again after a reload until the player acts', async () => {
-    const late = tableOf(game, { beginning: 'formation:wedge', seat: 1 });
+    const late = tableOf(game, { opening: 'formation:wedge', seat: 1 });
     await late.thinker.think1();
     const pieces = planned(late);
     expect(pieces).toHaveLength(14);
@@ -145,6 +159,18 @@ describe('the beginning that was chosen', () => {
     expect(planned(reloaded)).toEqual(pieces);
     place(reloaded.table);
     expect(planned(tableOf(game, { match: storedOf(reloaded.table) }))).toBeUndefined();
+  });
+
+  test('can be a command, which is not asked about again, nor given again after it was undone', async () => {
+    const skure = await SKURE.load();
+    confirmMoves.value = true;
+    const { table } = tableOf(skure, { opening: teams.gesture({ team: 'wall' }) });
+    confirmMoves.value = false;
+    expect(table.undoable.value?.command).toMatchObject({ type: 'team' });
+    table.undo();
+    expect(table.source.acts).toHaveLength(0);
+    const reloaded = tableOf(skure, { match: storedOf(table) });
+    expect(reloaded.table.source.acts).toHaveLength(0);
   });
 });
 
@@ -163,6 +189,28 @@ test('undo reverts to before the last own act, also while a bot thinks, whose re
   await thinker.think1();
   expect(questions).toHaveLength(2);
   expect(table.source.state).toEqual(begun);
+});
+
+test('what a panel of the game has done by itself is undone with the act before', async () => {
+  const { table, thinker } = tableOf(await SKURE.load(), { opening: teams.gesture({ team: 'wall' }) });
+  await thinker.think1();
+  const deploy = () => {
+    const command = table.legal.value.find(
+      ({ type, ...more }) => type === 'deploy' && 'who' in more && more.who === 'A1',
+    );
+    if (command === undefined) throw new Error('nobody can be placed');
+    table.act(command);
+    return command;
+  };
+  deploy();
+  expect(table.undoable.value?.command).toMatchObject({ type: 'team' });
+  const moved = deploy();
+  expect(table.undoable.value?.command).toEqual(moved);
+  table.undo();
+  expect(table.undoable.value?.command).toMatchObject({ type: 'team' });
+  table.undo();
+  expect(table.game.definition.turn(table.source.state).phase).toBe('teams');
+  expect(table.undoable.value).toBeUndefined();
 });
 
 test('a reload resumes the match, with its undo history, and an awaited bot moves', async () => {

@@ -11,7 +11,6 @@ import type { BoardStage } from '../board/stage/stage.ts';
 import type { GameKey } from '../shortcuts/bindings.ts';
 import type { Refused, Wait } from '../source/commands.ts';
 import type { Line, LinePart } from '../text/line.ts';
-import type { Beginning } from './beginning.ts';
 import type { CellText, Way } from './cellPlaces.ts';
 import type { GameLessons } from './lesson.ts';
 import type { OtherMatches } from './otherMatches.ts';
@@ -52,8 +51,8 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   awaitsAnswer?(view: V, seat: Seat | undefined, step: Step<C>): boolean;
   /** A step keeps what each seat has planned ahead: where one person plays all sides it goes on when another one is in turn. */
   readonly plansAhead?: true;
-  /** What a match against the computer may begin with; absent: nothing to choose from. */
-  beginning?(options: Readonly<Record<string, unknown>>): Beginning;
+  /** A command that the game's panels give by themselves in this position: practice undoes it with the act before. */
+  isAutomatic?(view: V, command: C): boolean;
   /** A turn is one command: nothing can be undone within it. */
   readonly oneCommandTurns?: true;
   /** All that an admin of the match decides (TABLE-18), as a dialog behind one button. Absent: the acts of the table alone. */

@@ -159,7 +159,8 @@ export interface GameStart {
   readonly alone?: Options;
   /** Keys of the options that matter against the computer; all others are collapsed there. */
   readonly asksAlone?: readonly string[];
-  readonly opening?: Opening;
+  /** Of the form of a match against the computer. */
+  opening?(): Promise<Opening>;
   readonly prepared?: Prepared;
 }
 
@@ -167,8 +168,10 @@ export interface GameStart {
 export interface Opening {
   /** Its answer is kept beside the options, under a key that the engine does not know. */
   readonly Field: ComponentType<OwnAskingProps>;
-  /** The command that follows from it, as text; undefined: the player decides at the table. */
-  commandText(options: Options): Promise<string | undefined>;
+  /** Asked before anything else; absent: after the options, on which it depends. */
+  readonly isFirst?: true;
+  /** Id of the `choose` gesture that the table makes for the player when the match begins; undefined: none, the player decides there. */
+  gesture(options: Options): string | undefined;
 }
 
 /** A position in which a newcomer can act at once, against the weakest practice opponents. */

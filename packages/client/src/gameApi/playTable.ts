@@ -6,8 +6,8 @@ import type { Act, Refused, Wait } from '../source/commands.ts';
 import type { AnyClientGame, AnyCommand, AnySource, AnyStep } from './anyGame.ts';
 import type { Gesture } from './clientGame.ts';
 
-/** Input device of a gesture: touch has no hover to preview what it will do; the timer's was agreed to before. */
-export type By = 'touch' | 'timer' | undefined;
+/** Where a gesture comes from: touch has no hover to preview what it will do; what a timer or a form makes was agreed to before. */
+export type By = 'touch' | 'agreed' | undefined;
 
 export interface PlayTable {
   readonly game: AnyClientGame;

@@ -156,8 +156,14 @@ test('alone Skure asks for a team, the strength and the field, and a ready-made 
   await page.getByTestId('begin-practice').tap();
   await page.getByTestId('reveal').waitFor();
   await expectText(page.getByTestId('team-0'), 'Guardian');
-  // Also where it is played again.
+  // While the fighters are placed, which happens by itself, it can be taken back.
   await page.getByTestId('to-field').tap();
+  const undo = page.getByTestId('undo').and(page.getByTitle('Guardian'));
+  await undo.tap();
+  await page.getByTestId('ready-magic').tap();
+  await page.getByTestId('seal').tap();
+  await page.getByTestId('to-field').tap();
+  // Also where it is played again.
   await pressInMenu(page, 'resign');
   await page.getByTestId('practice-again').click();
   await page.getByTestId('reveal').waitFor();

@@ -51,12 +51,12 @@ test.each([
 ] as const)('a draw is accepted by two presses in two places on a %s', async (name, device) => {
   const complaints: string[] = [];
   const page = await offered(device, complaints);
-  expect(await page.getByTestId('accept-draw').count()).toBe(0);
+  expect(await page.getByTestId('draw-accept').count()).toBe(0);
   await shot(page, `draw-${name}-1`);
   const answer = page.getByTestId('answer-draw-offered');
   // A double tap opens the answers and gives none.
   await answer.dblclick();
-  const accept = page.getByTestId('accept-draw');
+  const accept = page.getByTestId('draw-accept');
   await accept.waitFor();
   const first = await boxOf(accept);
   await awake(accept);

@@ -50,6 +50,7 @@ test('the last position is looked at beside the offer to keep the game', async (
   const result = await page.getByTestId('result').evaluate((card) => card.getBoundingClientRect().top);
   expect(board).toBeGreaterThan(0);
   expect(board).toBeLessThanOrEqual(result);
+  expect(await page.locator('.table-line .lead').innerText()).toBe('The match is over');
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/result-keep.png` });
   await match.close();
 });

@@ -15,10 +15,10 @@ import { owners, traces } from './facts/traces.ts';
 import { nextInput, startInput } from './input/input.ts';
 import { keys } from './input/keys.ts';
 import { masterPanels } from './master/index.ts';
-import { Advice } from './panels/Advice.tsx';
 import { Build } from './panels/Build.tsx';
 import { Dock } from './panels/Dock.tsx';
 import { EndTurn } from './panels/EndTurn.tsx';
+import { AdviceLine } from './panels/LazyCoach.tsx';
 import { Ledger } from './panels/Ledger.tsx';
 import { Orders } from './panels/Orders.tsx';
 import { Emblem, PlateLine } from './panels/PlateLine.tsx';
@@ -130,7 +130,7 @@ export const skorClient: ClientGame<SkorView, SkorCommand, SkorEvent> = {
         ? setupPanels()
         : [...playPanels(), ...citiesPanels(view), ...masterPanels(view)],
   Dock,
-  Advice,
+  Advice: AdviceLine,
   Actions: EndTurn,
   Emblem,
   PlateLine,

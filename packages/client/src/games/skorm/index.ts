@@ -11,10 +11,9 @@ import { owners, traces } from './facts/traces.ts';
 import { nextInput, startInput } from './input/input.ts';
 import { keyGesture, keys } from './input/keys.ts';
 import { Actions } from './panels/Actions.tsx';
-import { Advice } from './panels/Advice.tsx';
 import { Army } from './panels/Army.tsx';
-import { beginning } from './panels/beginning.ts';
 import { Dock } from './panels/Dock.tsx';
+import { AdviceLine } from './panels/LazyCoach.tsx';
 import { isLaidOut } from './panels/PlanDock.tsx';
 import { Emblem, PlateLine } from './panels/PlateLine.tsx';
 import { Selected } from './panels/Selected.tsx';
@@ -29,6 +28,8 @@ import { refusalText, ruleText } from './words/refusals.ts';
 import { say } from './words/say.ts';
 import { readTyped } from './words/typed.ts';
 import { commandWords, tileName, wayNames } from './words/words.ts';
+
+export { opening } from './panels/FormationChoice.tsx';
 
 type Panel = GamePanel<SkormView, SkormCommand, SkormEvent>;
 
@@ -98,8 +99,7 @@ export const skormClient: ClientGame<SkormView, SkormCommand, SkormEvent> = {
   // A plan is agreed to or dropped; while it is carried out there is time to read.
   awaitsAnswer: (_view, _seat, step) => step.armed === true || isLaidOut(step),
   plansAhead: true,
-  beginning,
-  Advice,
+  Advice: AdviceLine,
   oneCommandTurns: true,
   Actions,
   Emblem,

@@ -1,5 +1,6 @@
 // Dock below the board: deployment before the battle, the draft during it.
 
+import { useEffect, useRef } from 'preact/hooks';
 import { MasterBand } from './master/index.ts';
 import type { SkureProps } from './panels/common/types.ts';
 import { Dock, NowLine } from './panels/index.ts';
@@ -8,6 +9,12 @@ import { Deploy, PlaceLine } from './setup/index.tsx';
 
 export function Doing(props: SkureProps) {
   const { phase, options } = props.view;
+  const before = useRef(phase);
+  // Undone up to where the teams are picked, in a tab of their own on a phone.
+  useEffect(() => {
+    if (phase === 'teams' && before.current !== phase) props.open('teams');
+    before.current = phase;
+  }, [phase]);
   if (phase !== 'battle') return phase === 'places' && <Deploy {...props} />;
   return (
     <>

@@ -15,7 +15,7 @@ import { masterPanels } from './master/index.ts';
 import { Emblem, PlateLine } from './panels/common/plate.tsx';
 import { asksForAnswer, panels } from './panels/index.ts';
 import { due, frame } from './panels/words/frame.ts';
-import { setupPanels } from './setup/index.tsx';
+import { isAutomatic, setupPanels } from './setup/index.tsx';
 import { boardText, cells, ownCells, owners } from './words/boardText.ts';
 import { cellsOf, commandWords, wayNames } from './words/commandWords.ts';
 import { refusalText, ruleText } from './words/refusals.ts';
@@ -41,6 +41,7 @@ export const skureClient: ClientGame<SkureView, SkureCommand, SkureEvent> = {
   Dock: Doing,
   Now,
   awaitsAnswer: asksForAnswer,
+  isAutomatic,
   Actions,
   Emblem,
   PlateLine,

@@ -2,7 +2,7 @@
 
 import { GameMenu, KeysItem, RulesItem } from '../../table/menu/GameMenu.tsx';
 import { MenuItem, MenuLink } from '../../table/menu/MenuItem.tsx';
-import { closeMenu, openDialog } from '../../table/menu/openDialog.ts';
+import { closeMenu, opener } from '../../table/menu/openDialog.ts';
 import { TableDialogs } from '../../table/menu/TableDialogs.tsx';
 import type { LessonShared } from './lessonTable.ts';
 import { say } from './say.ts';
@@ -19,9 +19,7 @@ export const LessonDialogs = ({ table, again }: Pick<LessonShared, 'table' | 'ag
 const LessonMenu = ({ table, again }: Pick<LessonShared, 'table' | 'again'>) => (
   <GameMenu
     table={table}
-    settings={() => {
-      openDialog(table).value = 'settings';
-    }}
+    settings={opener(table)('settings')}
     close={closeMenu(table)}
     here={
       <>

@@ -3,16 +3,13 @@
 import { commandOf } from '../../table/input/commandOf.ts';
 import { CommandsItem, GameMenu, KeysItem, RulesItem } from '../../table/menu/GameMenu.tsx';
 import { MenuItem } from '../../table/menu/MenuItem.tsx';
-import { closeMenu, openDialog } from '../../table/menu/openDialog.ts';
+import { closeMenu, opener } from '../../table/menu/openDialog.ts';
 import type { IconName } from '../../ui/pictures/Icon.tsx';
 import type { PracticeDialog, PracticeShared } from './practiceTable.ts';
 import { say } from './say.ts';
 
 export function PracticeMenu({ table, props, again, prepared }: PracticeShared) {
-  const open = openDialog<PracticeDialog>(table);
-  const show = (what: PracticeDialog | 'settings') => (): void => {
-    open.value = what;
-  };
+  const show = opener<PracticeDialog>(table);
   return (
     <GameMenu
       table={table}

@@ -10,8 +10,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import type { AnyClientGame } from '../../gameApi/anyGame.ts';
-import type { Beginning } from '../../gameApi/beginning.ts';
-import type { GameEntry, GameStart } from '../../gameApi/gameEntry.ts';
+import type { GameEntry, GameStart, Opening } from '../../gameApi/gameEntry.ts';
 import { fieldsAlone, initialOptions, type Options, optionOf } from '../../gameApi/options.ts';
 import { unpacked } from '../../gameApi/positionLink.ts';
 import { gameEntry } from '../../games/registry.ts';
@@ -40,19 +39,14 @@ interface Choosing {
   readonly position?: unknown;
   /** What the game asks for against the computer, and its defaults there. */
   readonly start: GameStart;
+  readonly opening: Opening | undefined;
   /** The settings of the last match, as defaults. */
   readonly before?: Terms;
 }
 
 type Opened =
   | Choosing
-  | {
-      readonly kind: 'table';
-      readonly of: Choosing;
-      readonly table: PracticeTable;
-      /** What the player has decided before, as a command's text. */
-      readonly first?: string;
-    }
+  | { readonly kind: 'table'; readonly of: Choosing; readonly table: PracticeTable }
   | { readonly kind: 'wrong'; readonly title: string; readonly text: string };
 
 export function PracticeRoute() {
@@ -68,17 +62,10 @@ export function PracticeRoute() {
   }, [gameId]);
   const { value } = current;
   const table = value?.kind === 'table' ? value.table : undefined;
-  const first = value?.kind === 'table' ? value.first : undefined;
   useEffect(() => {
     table?.begin();
-    if (first !== undefined) table?.actByText(first);
     return () => table?.close();
   }, [table]);
-  const goTo = (to: Promise<Opened>): void => {
-    void to.then((opened) => {
-      current.value = opened;
-    });
-  };
   if (value === undefined) return <Awaited>{say('setting')}</Awaited>;
   if (value.kind === 'wrong')
     return <Problem title={value.title} text={value.text} again={undefined} home={() => route('/')} />;
@@ -86,20 +73,20 @@ export function PracticeRoute() {
     return (
       <PracticeStart
         entry={value.entry}
-        game={value.game}
         positioned={value.position !== undefined}
         before={value.before}
         start={value.start}
+        opening={value.position === undefined ? value.opening : undefined}
         proposed={query}
-        begin={(terms) => goTo(begun(value, terms))}
+        begin={(terms) => {
+          current.value = begun(value, terms);
+        }}
       />
     );
   }
   const again = (terms?: Terms): void => {
-    const { entry, game, start } = value.of;
-    const choosing: Choosing = { kind: 'choosing', entry, game, start, before: value.table.terms };
-    if (terms === undefined) current.value = choosing;
-    else goTo(begun(choosing, terms));
+    const choosing = { ...value.of, position: undefined, before: value.table.terms };
+    current.value = terms === undefined ? choosing : begun(choosing, terms);
   };
   return <PracticeScreen key={value.table} table={value.table} again={again} />;
 }
@@ -109,7 +96,7 @@ async function openPractice(gameId: string, hash: string): Promise<Opened> {
   if (entry === undefined || !hasBot(gameId))
     return { kind: 'wrong', title: say('noGame.title'), text: say('noGame.text', { game: gameId }) };
   const [game, start] = await Promise.all([entry.load(), entry.start()]);
-  const choosing: Choosing = { kind: 'choosing', entry, game, start };
+  const choosing: Choosing = { kind: 'choosing', entry, game, start, opening: await start.opening?.() };
   if (hash.length > 1) return atPosition(choosing, await unpacked(hash));
   const stored = storedMatch(game.definition);
   return stored === undefined ? choosing : tableOf(choosing, stored);
@@ -121,27 +108,28 @@ function atPosition(choosing: Choosing, text: string | undefined): Opened {
   return { ...choosing, position: read.value };
 }
 
-async function begun(choosing: Choosing, terms: Terms): Promise<Opened> {
-  const { game, position, start } = choosing;
+function begun(choosing: Choosing, terms: Terms): Opened {
+  const { game, position } = choosing;
   if (position !== undefined) return tableOf(choosing, { terms, start: position, acts: [] });
   const state = opened(game.definition, terms.options, new LocalDice());
   if (!state.ok) return { kind: 'wrong', title: say('damaged.title'), text: state.error.code };
-  const first = await start.opening?.commandText(terms.options);
-  return tableOf(choosing, { terms, start: state.value, acts: [] }, first);
+  const opening = choosing.opening?.gesture(terms.options);
+  return tableOf(choosing, { terms, start: state.value, acts: [], opening });
 }
 
-const tableOf = (of: Choosing, match: StoredMatch, first?: string): Opened => ({
-  ...{ kind: 'table', of, table: tableFor(of.game, match, 'practice') },
-  ...(first === undefined ? {} : { first }),
+const tableOf = (of: Choosing, match: StoredMatch): Opened => ({
+  kind: 'table',
+  of,
+  table: tableFor(of.game, match, 'practice'),
 });
 
 interface PracticeStartProps {
   readonly entry: GameEntry;
-  readonly game: AnyClientGame;
   /** The match begins at a position, so its options are fixed. */
   readonly positioned: boolean;
   readonly before: Terms | undefined;
   readonly start: GameStart;
+  readonly opening: Opening | undefined;
   /** `strength` and `seat` of the address. */
   readonly proposed: Readonly<Record<string, string | undefined>>;
   readonly begin: (terms: Terms) => void;
@@ -151,19 +139,17 @@ const LOT = 'lot';
 
 /** The settings of a practice match: the bots' strength and what the game asks for; behind a fold the seat and the rest. */
 function PracticeStart(props: PracticeStartProps) {
-  const { entry, game, positioned, before, start, proposed, begin } = props;
+  const { entry, positioned, before, start, opening, proposed, begin } = props;
   const options = useSignal<Options>(before?.options ?? { ...initialOptions(entry.options), ...start.alone });
   const strength = useSignal<Strength>(strengthOf(Number(proposed.strength)) ?? before?.strength ?? 2);
   const seat = useSignal(proposed.seat ?? LOT);
-  const wanted = useSignal(before?.beginning);
   const count = seatCountOf(entry, options.value);
   const known = Number(seat.value) < count ? seat.value : LOT;
   const { first, more } = fieldsAlone(entry, options.value, start.asksAlone ?? []);
-  const beginning = positioned ? undefined : game.beginning?.(options.value);
-  const chosen = beginning && chosenOf(beginning, wanted.value);
   const set = (next: Options): void => {
     options.value = next;
   };
+  const field = opening && <opening.Field options={options.value} set={set} />;
   useEffect(() => {
     document.title = say('pageTitle', { game: entry.title });
   }, [entry]);
@@ -173,16 +159,13 @@ function PracticeStart(props: PracticeStartProps) {
         class="card"
         onSubmit={(event) => {
           event.preventDefault();
-          const terms = { strength: strength.value, seat: seatOf(known, count), options: options.value };
-          begin(chosen === undefined ? terms : { ...terms, beginning: chosen });
+          begin({ strength: strength.value, seat: seatOf(known, count), options: options.value });
         }}
       >
         <h1>{say('title', { game: entry.title })}</h1>
         <p>{say('about')}</p>
         {positioned && <p role="status">{say('fromPosition')}</p>}
-        {!positioned && start.opening !== undefined && (
-          <start.opening.Field options={options.value} set={set} />
-        )}
+        {opening?.isFirst && field}
         <Choice
           legend={say('strength')}
           options={strengthChoices()}
@@ -193,16 +176,7 @@ function PracticeStart(props: PracticeStartProps) {
         />
         <p class="quiet">{ABOUT[strength.value]()}</p>
         {!positioned && <OptionFields fields={first} options={options.value} set={set} />}
-        {beginning !== undefined && chosen !== undefined && (
-          <Choice
-            legend={beginning.legend}
-            options={beginning.choices}
-            value={chosen}
-            pick={(id) => {
-              wanted.value = id;
-            }}
-          />
-        )}
+        {!opening?.isFirst && field}
         <MoreFold>
           <Choice
             legend={sayHome('create.seat')}
@@ -233,10 +207,6 @@ const ABOUT: Readonly<Record<Strength, () => string>> = {
   2: () => say('about.2'),
   3: () => say('about.3'),
 };
-
-/** What is offered depends on the options and on what was played before. */
-const chosenOf = ({ choices, initial }: Beginning, wanted: string | undefined): string =>
-  choices.find(([id]) => id === wanted)?.[0] ?? initial;
 
 function seatCountOf({ options: fields, seatsOption, seats }: GameEntry, options: Options): number {
   const field = fields.find(({ key }) => key === seatsOption);

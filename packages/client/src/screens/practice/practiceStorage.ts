@@ -13,14 +13,14 @@ export interface Terms {
   /** The player's seat. */
   readonly seat: Seat;
   readonly options: Options;
-  /** Id of the chosen `Beginning`. */
-  readonly beginning?: string;
 }
 
 export interface StoredAct {
   readonly by: Seat;
   /** Of the player's own acts. */
   readonly command?: AnyCommand;
+  /** Of those: given by a panel of the game (`ClientGame.isAutomatic`). */
+  readonly automatic?: boolean;
   readonly events: readonly AnyEvent[];
 }
 
@@ -28,6 +28,8 @@ export interface StoredMatch {
   readonly terms: Terms;
   readonly start: unknown;
   readonly acts: readonly StoredAct[];
+  /** Id of the gesture that it begins with (`Opening`), until the player has acted. */
+  readonly opening?: string | undefined;
 }
 
 /** Incremented when the storage format changes incompatibly. */

@@ -14,20 +14,23 @@ import type { LogLine } from '../../ui/text/Log.tsx';
 import { Opponents, type OpponentsOptions } from './opponents.ts';
 import { type Slot, type StoredAct, type StoredMatch, storeMatch, type Terms } from './practiceStorage.ts';
 
+type Act = Omit<StoredAct, 'events'>;
+
 export class PracticeTable extends DraftTable<AnyLocalSource> {
   readonly terms: Terms;
   readonly seat: Seat;
   readonly opponents: Opponents;
   readonly names: ReadonlySignal<readonly string[]>;
-  /** What undo would revert; undefined before this seat's first act. */
-  readonly undoable: ReadonlySignal<StoredAct | undefined>;
+  /** What undo would revert, with what followed from it; undefined before this seat's first act. */
+  readonly undoable: ReadonlySignal<Act | undefined>;
   private readonly start: unknown;
   private readonly slot: Slot;
-  private readonly acts = signal<readonly Omit<StoredAct, 'events'>[]>([]);
+  private opening: string | undefined;
+  private readonly acts = signal<readonly Act[]>([]);
 
   constructor(
     game: AnyClientGame,
-    { terms, start, acts }: StoredMatch,
+    { terms, start, acts, opening }: StoredMatch,
     mind: Omit<OpponentsOptions, 'seats' | 'strength'>,
     slot: Slot = 'practice',
   ) {
@@ -37,6 +40,7 @@ export class PracticeTable extends DraftTable<AnyLocalSource> {
     this.terms = terms;
     this.start = start;
     this.slot = slot;
+    this.opening = opening;
     this.seat = seat;
     this.source.resume(acts);
     this.acts.value = acts;
@@ -48,9 +52,7 @@ export class PracticeTable extends DraftTable<AnyLocalSource> {
         all.map((one) => (one === seat ? { name: playerName.value, bot: 0 } : { name: '', bot: strength })),
       ),
     );
-    this.undoable = computed(
-      () => this.acts.value.findLast(({ by }) => by === seat) as StoredAct | undefined,
-    );
+    this.undoable = computed(() => this.acts.value.findLast(this.isDecided));
     const { source } = this;
     const match = {
       game: definition,
@@ -64,7 +66,7 @@ export class PracticeTable extends DraftTable<AnyLocalSource> {
 
   /** Starts the bots; until then nothing happens automatically. */
   begin(): void {
-    this.makeFirstGesture();
+    if (this.opening !== undefined) this.gesture({ kind: 'choose', id: this.opening }, 'agreed');
     this.keep();
     void this.opponents.attend();
   }
@@ -79,16 +81,10 @@ export class PracticeTable extends DraftTable<AnyLocalSource> {
     if (refused !== undefined) this.goOn();
   }
 
-  /** In the notation of the command line. */
-  actByText(text: string): void {
-    const read = this.game.definition.parseCommandText(this.source.frame.peek().view, text);
-    if (read.ok) this.act(read.value);
-  }
-
   /** Undoes to before this seat's last act, including the bots' acts since. */
   undo(): void {
     const acts = this.acts.peek();
-    const at = acts.findLastIndex(({ by }) => by === this.seat);
+    const at = acts.findLastIndex(this.isDecided);
     if (at < 0) return;
     for (let length = acts.length; length > at; length--) this.source.undo();
     this.acts.value = acts.slice(0, at);
@@ -97,21 +93,19 @@ export class PracticeTable extends DraftTable<AnyLocalSource> {
     this.changed();
   }
 
+  private readonly isDecided = ({ by, automatic }: Act): boolean => by === this.seat && automatic !== true;
+
   private play(by: Seat, command: AnyCommand): ReturnType<AnyLocalSource['act']> {
+    const { view } = this.source.frame.peek();
     const refused = this.source.act(by, command);
     if (refused !== undefined) return refused;
+    if (by === this.seat) this.opening = undefined;
     const acts = this.acts.peek();
-    this.acts.value = [...acts, by === this.seat ? { by, command } : { by }];
+    const automatic = this.game.isAutomatic?.(view, command) === true;
+    this.acts.value = [...acts, by === this.seat ? { by, command, automatic } : { by }];
     this.goOn();
     this.changed();
     return undefined;
-  }
-
-  /** The beginning that was chosen in the form; after a reload again, unless the player has acted since. */
-  private makeFirstGesture(): void {
-    const { beginning = '' } = this.terms;
-    if (beginning !== '' && this.undoable.peek() === undefined)
-      this.gesture({ kind: 'choose', id: beginning });
   }
 
   private changed(): void {
@@ -120,6 +114,7 @@ export class PracticeTable extends DraftTable<AnyLocalSource> {
   }
 
   private keep(): void {
+    const { opening, terms, start } = this;
     const { definition } = this.game;
     // Who has resigned or lost has nothing to come back to, although the others play on.
     const isOver =
@@ -127,7 +122,7 @@ export class PracticeTable extends DraftTable<AnyLocalSource> {
       isOut(this.game, this.source.frame.peek().view, this.seat);
     const events = this.source.acts;
     const acts = this.acts.peek().map((act, i) => ({ ...act, events: events[i] ?? [] }));
-    const match = isOver ? undefined : { terms: this.terms, start: this.start, acts };
+    const match = isOver ? undefined : { terms, start, acts, opening };
     storeMatch(definition, match, this.slot);
   }
 }

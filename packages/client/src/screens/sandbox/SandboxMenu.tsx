@@ -7,7 +7,7 @@ import { packed, sandboxPath } from '../../gameApi/positionLink.ts';
 import { hasDice } from '../../games/registry.ts';
 import { CommandsItem, GameMenu, KeysItem, RulesItem } from '../../table/menu/GameMenu.tsx';
 import { MenuItem } from '../../table/menu/MenuItem.tsx';
-import { closeMenu, openDialog } from '../../table/menu/openDialog.ts';
+import { closeMenu, opener } from '../../table/menu/openDialog.ts';
 import { seatsFrom } from '../../table/seats/seats.ts';
 import { copyText } from '../../ui/text/copyText.ts';
 import { editingText, toggleEditing } from './Controls.tsx';
@@ -18,10 +18,7 @@ type Show = (what: SandboxDialog | 'settings') => () => void;
 
 export function SandboxMenu(shared: SandboxShared) {
   const { table } = shared;
-  const open = openDialog<SandboxDialog>(table);
-  const show: Show = (what) => () => {
-    open.value = what;
-  };
+  const show = opener<SandboxDialog>(table);
   return (
     <GameMenu
       table={table}

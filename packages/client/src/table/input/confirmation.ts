@@ -23,7 +23,7 @@ export function stepOn(game: AnyClientGame, step: AnyStep, gesture: Gesture, by?
 const isUnconfirmed = (step: AnyStep): step is UnconfirmedStep => step.unconfirmed !== undefined;
 
 function awaitConfirmation(before: AnyStep, next: AnyStep, gesture: Gesture, by: By): AnyStep {
-  if (next.command === undefined || before.armed === true || by === 'timer') return next;
+  if (next.command === undefined || before.armed === true || by === 'agreed') return next;
   if (!confirmMoves.value && !(by === 'touch' && isLongWay(before.marks, gesture))) return next;
   const waiting: UnconfirmedStep = {
     ...before,

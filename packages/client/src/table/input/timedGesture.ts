@@ -7,7 +7,7 @@ export function useTimedGesture(table: PlayTable): void {
   const timed = table.step.value?.timed;
   useEffect(() => {
     if (timed === undefined) return undefined;
-    const timer = setTimeout(() => table.gesture(timed.gesture, 'timer'), timed.afterMs);
+    const timer = setTimeout(() => table.gesture(timed.gesture, 'agreed'), timed.afterMs);
     return () => clearTimeout(timer);
     // A step that is begun anew with the same gesture does not begin the wait anew.
   }, [table, timed?.gesture.id]);

@@ -12,9 +12,15 @@ type CommonDialog = 'none' | 'menu' | 'settings';
 export const openDialog = <T extends string>(table: object): Signal<CommonDialog | T> =>
   layoutState<CommonDialog | T>(table, 'dialog', 'none');
 
-export const openMenu = (table: object) => (): void => {
-  openDialog(table).value = 'menu';
-};
+/** `opener<MatchDialog>(table)('people')` opens that dialog when it is pressed. */
+export const opener =
+  <T extends string = never>(table: object) =>
+  (dialog: CommonDialog | T) =>
+  (): void => {
+    openDialog<T>(table).value = dialog;
+  };
+
+export const openMenu = (table: object): (() => void) => opener(table)('menu');
 
 /** Unless a row has opened a dialog in its place. */
 export const closeMenu = (table: object) => (): void => {

@@ -28,7 +28,7 @@ import { sealBar } from '../../../src/games/skure/setup/teams/TeamCard.tsx';
 import {
   chosenTeam,
   offeredTeams,
-  sealingText,
+  opening,
   withTeam,
 } from '../../../src/games/skure/setup/teams/TeamChoice.tsx';
 import {
@@ -243,9 +243,9 @@ describe('before a match against the computer', () => {
   test('the first ready-made team is chosen, and with the own one nothing is sealed', () => {
     expect(ids({})).toEqual(['balanced', 'wall', 'flyers', 'magic', 'own']);
     expect(chosenTeam({})?.id).toBe('balanced');
-    expect(sealingText({})).toBe('team knight,archer,cleric,rogue,minotaur');
-    expect(sealingText(withTeam({}, 'wall'))).toMatch(/^team guardian,/);
-    expect(sealingText(withTeam({}, 'own'))).toBeUndefined();
+    expect(opening.gesture({})).toBe('team knight,archer,cleric,rogue,minotaur');
+    expect(opening.gesture(withTeam({}, 'wall'))).toMatch(/^team guardian,/);
+    expect(opening.gesture(withTeam({}, 'own'))).toBeUndefined();
   });
 
   test('[SKURE-2.2, SKURE-13.2] teams keep to the budget, and one must not die where that is the objective', () => {
@@ -261,7 +261,7 @@ describe('before a match against the computer', () => {
     storage();
     keepLast('zombie,zombie,mage');
     expect(ids({})[0]).toBe('last');
-    expect(sealingText({})).toBe('team zombie,zombie,mage');
+    expect(opening.gesture({})).toBe('team zombie,zombie,mage');
     expect(ids({ points: 24 })).not.toContain('last');
     keepLast('knight,archer,cleric,rogue,minotaur');
     expect(ids({})).not.toContain('last');

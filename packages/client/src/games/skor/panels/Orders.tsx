@@ -3,7 +3,7 @@
 import { orders } from '../input/actions.ts';
 import { type SkorProps, stepOf } from '../input/types.ts';
 import { say } from '../words/say.ts';
-import { hasCoach, hasNextStep, NextStep } from './Advice.tsx';
+import { hasCoach, hasNextStep, NextStep } from './LazyCoach.tsx';
 import { Actions } from './Selected.tsx';
 
 /** While the coach says on a phone what to do, those that can be given, alone. */

@@ -8,10 +8,10 @@ import { mainActions } from '../facts/facts.ts';
 import { pieceAt } from '../facts/viewFacts.ts';
 import { say } from '../words/say.ts';
 import { commandWords, facingName, pieceName, turnedWords } from '../words/words.ts';
-import { hasCoach } from './Advice.tsx';
 import { Confirm } from './Confirm.tsx';
 import { noTargets, notesOf, rejectionNote } from './explain.ts';
 import { Facings } from './Facings.tsx';
+import { hasCoach } from './LazyCoach.tsx';
 import { Notes, RuleRefs } from './Notes.tsx';
 import { choose, RULES_OF, type SkormProps, stepOf } from './types.ts';
 

@@ -1,7 +1,9 @@
 // Registers the panels and dock of the phases before the battle.
 
 import '../../../styles/whole.css';
+import { find } from '@hexmarch/shared/games/skure/characters';
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
+import { NOWHERE } from '@hexmarch/shared/games/skure/geometry';
 import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { GamePanel } from '../../../gameApi/clientGame.ts';
 import { later } from '../../../ui/controls/Later.tsx';
@@ -22,6 +24,10 @@ export const Deploy = later(() => places().then(({ Deploy }) => Deploy));
 export const PlaceLine = later(() => places().then(({ PlaceLine }) => PlaceLine));
 
 type Panel = GamePanel<SkureView, SkureCommand, SkureEvent>;
+
+/** A fighter that stands nowhere is put in its place (places/Deploy.tsx). */
+export const isAutomatic = (view: SkureView, command: SkureCommand): boolean =>
+  command.type === 'deploy' && find(view, command.who)?.at === NOWHERE;
 
 /** A single panel, so that its phone tab stays open from team picking to the reveal; none in the battle. */
 export function setupPanels(view: SkureView): readonly Panel[] {

@@ -1,6 +1,6 @@
 // The right end of a match's top bar, and the dialogs that its menu opens.
 
-import { openDialog } from '../../../table/menu/openDialog.ts';
+import { opener } from '../../../table/menu/openDialog.ts';
 import { TableDialogs } from '../../../table/menu/TableDialogs.tsx';
 import { later } from '../../../ui/controls/Later.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
@@ -24,18 +24,11 @@ const SettingsDialog = later(() =>
 );
 
 export function Tools(shared: Shared) {
-  const open = openDialog<MatchDialog>(shared.table);
   return (
     <div class="tools">
       <SpectatorCount session={shared.session} />
       {isRuling(shared) && (
-        <button
-          type="button"
-          data-testid="open-admin"
-          onClick={() => {
-            open.value = 'admin';
-          }}
-        >
+        <button type="button" data-testid="open-admin" onClick={opener<MatchDialog>(shared.table)('admin')}>
           <Icon name="lu:gavel" />
           {say('arbiter.title')}
         </button>

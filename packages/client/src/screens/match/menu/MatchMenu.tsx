@@ -9,7 +9,7 @@ import { keepsPerson } from '../../../preferences/personStorage.ts';
 import { takebacksOf } from '../../../source/consent.ts';
 import { CommandsItem, GameMenu, KeysItem, RulesItem } from '../../../table/menu/GameMenu.tsx';
 import { MenuItem, MenuLink } from '../../../table/menu/MenuItem.tsx';
-import { closeMenu, openDialog } from '../../../table/menu/openDialog.ts';
+import { closeMenu, opener } from '../../../table/menu/openDialog.ts';
 import { copyText } from '../../../ui/text/copyText.ts';
 import { isForPlayers } from '../session/ruling.ts';
 import { isPlaying, isRuling, type MatchDialog, type Shared } from '../session/shared.ts';
@@ -20,11 +20,8 @@ import { DaysOffItem, DrawItem, ResignItem } from './MatchItems.tsx';
 export function MatchMenu(shared: Shared) {
   const { session, table, props } = shared;
   const snapshot = session.snapshot.value;
-  const open = openDialog<MatchDialog>(table);
   if (snapshot === undefined) return null;
-  const show: RowsProps['show'] = (what) => (): void => {
-    open.value = what;
-  };
+  const show = opener<MatchDialog>(table);
   const rows: RowsProps = { ...shared, snapshot, show };
   return (
     <GameMenu

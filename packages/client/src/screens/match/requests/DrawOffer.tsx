@@ -7,7 +7,7 @@ import { together } from '../../../text/names.ts';
 import type { Shared } from '../session/shared.ts';
 import { say as sayLater } from '../words/laterWords.ts';
 import { say } from '../words/say.ts';
-import { Answer, Answering, Bar, ReceivedRequestAt } from './RequestBar.tsx';
+import { Answer, Answering, Bar, RequestAtStage } from './RequestBar.tsx';
 
 type OfferProps = Pick<Shared, 'table' | 'props'>;
 
@@ -44,24 +44,13 @@ export function DrawAnswers({ table, props, answering }: OfferProps & { readonly
   const offered = say('request.draw', { who: nameOf(offer.by) });
   const by = together(offer.accepted.map(nameOf));
   return (
-    <ReceivedRequestAt
+    <RequestAtStage
       icon="lu:handshake"
       testid="draw-offered"
       text={by === '' ? offered : `${offered} ${say('request.drawAccepted', { who: by })}`}
       answering={answering}
-    >
-      <Answer
-        label={sayLater('draw.accept')}
-        testid="accept-draw"
-        give={() => answering.give(() => answering.show('sure'))}
-      />
-      {decline !== undefined && (
-        <Answer
-          label={say('request.decline')}
-          testid="decline-draw"
-          give={() => answering.give(() => act(decline))}
-        />
-      )}
-    </ReceivedRequestAt>
+      accept={{ label: sayLater('draw.accept'), testid: 'draw-accept', give: () => answering.show('sure') }}
+      decline={decline && { label: say('request.decline'), testid: 'draw-decline', give: () => act(decline) }}
+    />
   );
 }

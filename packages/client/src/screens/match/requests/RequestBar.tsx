@@ -67,35 +67,30 @@ export class Answering {
   }
 }
 
-type ReceivedProps = Omit<BarProps, 'children' | 'opened'>;
-
-interface AnswersProps extends ReceivedProps {
+interface ReceivedProps extends Omit<BarProps, 'children' | 'opened'> {
   readonly accept: AnswerProps;
-  readonly decline: AnswerProps;
+  readonly decline: AnswerProps | undefined;
 }
 
 /** A request by somebody else. Nothing opens while its reader plans: the sentence has one button, which opens the answers. */
-export function ReceivedRequest({ accept, decline, ...bar }: AnswersProps) {
-  const answering = useMemo(() => new Answering(), []);
-  return (
-    <ReceivedRequestAt {...bar} answering={answering}>
-      <Answer {...accept} give={() => answering.give(accept.give)} />
-      <Answer {...decline} give={() => answering.give(decline.give)} />
-    </ReceivedRequestAt>
-  );
-}
+export const ReceivedRequest = (received: ReceivedProps) => (
+  <RequestAtStage {...received} answering={useMemo(() => new Answering(), [])} />
+);
 
-interface ReceivedAtProps extends ReceivedProps {
-  readonly answering: Answering;
-  /** The answers, which give themselves by `answering`. */
-  readonly children: ComponentChildren;
-}
-
-export function ReceivedRequestAt({ answering, children, ...bar }: ReceivedAtProps) {
+/** The same where the stage decides about more than its answers. */
+export function RequestAtStage({
+  answering,
+  accept,
+  decline,
+  ...bar
+}: ReceivedProps & { readonly answering: Answering }) {
+  const answers = decline === undefined ? [accept] : [accept, decline];
   if (answering.stage.value !== 'sentence')
     return (
       <Bar {...bar} opened>
-        {children}
+        {answers.map((one) => (
+          <Answer key={one.testid} {...one} give={() => answering.give(one.give)} />
+        ))}
       </Bar>
     );
   return (

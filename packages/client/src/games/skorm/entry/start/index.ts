@@ -12,6 +12,7 @@ export const START: GameStart = {
   pace: () => say('pace'),
   picture: async () => (await import('../../pictures/Vignette.tsx')).Vignette,
   asksAlone: ['players'],
+  opening: async () => (await import('../../index.ts')).opening,
   prepared: {
     board: async () => (await import('../../pictures/Vignette.tsx')).Board,
     played: async () => (await import('./played.json', { with: { type: 'json' } })).default,

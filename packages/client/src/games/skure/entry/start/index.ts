@@ -1,6 +1,5 @@
 // Skure's texts and prepared match on the start page.
 
-import { lazy } from 'preact-iso';
 import type { GameStart } from '../../../../gameApi/gameEntry.ts';
 import { POSITION } from './position.ts';
 import { say, sayParts } from './say.ts';
@@ -14,10 +13,7 @@ export const START: GameStart = {
   pace: () => say('pace'),
   picture: async () => (await import('../../pictures/Vignette.tsx')).Vignette,
   asksAlone: ['field'],
-  opening: {
-    Field: lazy(() => import('../../setup/teams/TeamChoice.tsx').then(({ TeamChoice }) => TeamChoice)),
-    commandText: async (options) => (await import('../../setup/teams/TeamChoice.tsx')).sealingText(options),
-  },
+  opening: async () => (await import('../../setup/teams/TeamChoice.tsx')).opening,
   prepared: {
     board: async () => (await import('../../pictures/Vignette.tsx')).Board,
     played: async () => (await import('./played.json', { with: { type: 'json' } })).default,

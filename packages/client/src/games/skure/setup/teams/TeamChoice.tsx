@@ -4,7 +4,7 @@ import './setup.css';
 import { formatTeam } from '@hexmarch/shared/games/skure/notation';
 import { parseOptions } from '@hexmarch/shared/games/skure/options';
 import type { Team } from '@hexmarch/shared/games/skure/state';
-import type { OwnAskingProps } from '../../../../gameApi/gameEntry.ts';
+import type { Opening, OwnAskingProps } from '../../../../gameApi/gameEntry.ts';
 import type { Options } from '../../../../gameApi/options.ts';
 import { say } from '../common/say.ts';
 import { isLegal, shownTeams, type Terms, teamIn } from './draft.ts';
@@ -55,12 +55,12 @@ export function chosenTeam(options: Options): OfferedTeam | undefined {
 }
 
 /** The command that seals the chosen team; undefined if the player picks one at the table. */
-export function sealingText(options: Options): string | undefined {
+function sealingText(options: Options): string | undefined {
   const team = chosenTeam(options)?.team;
   return team && `team ${formatTeam(team)}`;
 }
 
-export function TeamChoice({ options, set }: OwnAskingProps) {
+function TeamChoice({ options, set }: OwnAskingProps) {
   const chosen = chosenTeam(options)?.id;
   return (
     <fieldset class="team-choice narrow" data-testid="team-choice">
@@ -75,3 +75,5 @@ export function TeamChoice({ options, set }: OwnAskingProps) {
     </fieldset>
   );
 }
+
+export const opening: Opening = { Field: TeamChoice, isFirst: true, gesture: sealingText };

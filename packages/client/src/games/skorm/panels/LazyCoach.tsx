@@ -21,4 +21,4 @@ export const NextInLine = later(() => import('../coach/Coach.tsx').then((part) =
 export const Coach = later(() => import('../coach/Coach.tsx').then((part) => part.Coach));
 
 /** In the line beside the board, for newcomers. */
-export const Advice = (props: SkormProps) => (hasCoach(props) ? <NextInLine {...props} /> : null);
+export const AdviceLine = (props: SkormProps) => (hasCoach(props) ? <NextInLine {...props} /> : null);

@@ -25,4 +25,4 @@ export const Coach = later(() => import('../coach/Coach.tsx').then((part) => par
 export const NextStep = later(() => import('../coach/Coach.tsx').then((part) => part.NextStep));
 
 /** In the line beside the board, for newcomers. */
-export const Advice = (props: SkorProps) => (hasCoach(props) ? <NextInLine {...props} /> : null);
+export const AdviceLine = (props: SkorProps) => (hasCoach(props) ? <NextInLine {...props} /> : null);
