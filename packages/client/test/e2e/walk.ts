@@ -114,6 +114,8 @@ export async function walkLessons(origin: string, page: Page, game: string, chec
   for (const path of paths) {
     await page.goto(`${origin}${path}`);
     await page.locator('[data-lesson]').waitFor();
+    // Until then the title is that of the served page, in the browser's language.
+    await page.waitForFunction(() => document.title.endsWith(' · Hexmarch'));
     await check(page, path);
   }
 }
