@@ -13,7 +13,8 @@ export async function inDialog(page: Page, check: (page: Page) => Promise<void>)
   await page.locator('dialog[open]').waitFor();
   await check(page);
   await page.keyboard.press('Escape');
-  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  // Closed it is still there for a moment, and keys still go to its fields.
+  await page.locator('dialog').waitFor({ state: 'detached' });
 }
 
 export type Check = (page: Page, where: string) => Promise<void>;
