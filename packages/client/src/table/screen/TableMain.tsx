@@ -5,6 +5,7 @@ import type { ComponentChildren } from 'preact';
 import type { PlayTable } from '../../gameApi/playTable.ts';
 import { Board } from '../board/Board.tsx';
 import type { BoardControl } from '../input/boardControl.ts';
+import { useActsHeight } from '../layout/actsHeight.ts';
 import { isMany, isRoster } from '../seats/Plates.tsx';
 import { paintStyle, useManyPaints } from '../seats/paints.ts';
 import type { Seating } from '../seats/seats.ts';
@@ -28,11 +29,13 @@ export interface TableMainProps {
 export function TableMain(props: TableMainProps) {
   const { table, layout, kind = '', data, heading, seating, names = [], board, children } = props;
   const { width, pointed, hole } = layout;
+  const main = useActsHeight();
   const order = seating?.order ?? [];
   useManyPaints(order.length, table.game.paintOf !== undefined);
   const many = isRoster(order) ? 'rostered' : isMany(order) ? 'many' : '';
   return (
     <main
+      ref={main}
       class={['match', kind, width === 'column' ? 'phone column' : width, many]
         .filter((name) => name !== '')
         .join(' ')}
