@@ -2,10 +2,10 @@
 
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import type { PlayTable } from '../../gameApi/playTable.ts';
 import { Board } from '../board/Board.tsx';
 import type { BoardControl } from '../input/boardControl.ts';
-import { useActsHeight } from '../layout/actsHeight.ts';
 import { isMany, isRoster } from '../seats/Plates.tsx';
 import { paintStyle, useManyPaints } from '../seats/paints.ts';
 import type { Seating } from '../seats/seats.ts';
@@ -55,4 +55,20 @@ export function TableMain(props: TableMainProps) {
       {children}
     </main>
   );
+}
+
+/** The height of the buttons below the right rail, as `--acts` of this element: the rail ends above them, however many lines they take. */
+function useActsHeight() {
+  const main = useRef<HTMLElement>(null);
+  // After every rendering: another screen's buttons may have taken their place.
+  useEffect(() => {
+    const acts = main.current?.querySelector<HTMLElement>(':scope > .acts');
+    if (acts === null || acts === undefined) return undefined;
+    const observer = new ResizeObserver(() => {
+      main.current?.style.setProperty('--acts', `${acts.offsetHeight}px`);
+    });
+    observer.observe(acts);
+    return () => observer.disconnect();
+  });
+  return main;
 }
