@@ -89,7 +89,7 @@ describe.each(everyNth(2, SCREENS))('on %s', (name, screen) => {
     await write(aster, 'Good luck to both of you!');
     await reads(cato, 'Good luck to both of you!');
     await begin(aster, [1]);
-    expect(await aster.getByTestId('secrecy').innerText()).toContain('Only Bryn and you');
+    expect(await aster.getByTestId('secrecy').innerText()).toContain(sayChat('only', { who: 'Bryn' }));
     await write(aster, 'Shall we take Cato first?');
     // Bryn still looks at what all say.
     await chip(bryn, 'Aster, 1 new message').waitFor();
@@ -200,7 +200,7 @@ test('messages that arrive while another tab is open are counted, those of muted
   await count.getByText('1', { exact: true }).waitFor();
   await aster.getByTestId('line-menu-1').click();
   await aster.getByTestId('line-mute').click();
-  await reads(aster, 'No messages yet.');
+  await reads(aster, sayChat('empty', { kind: 'all', admin: false }));
   await chip(aster, 'Cato, 1 new message').click();
   await reads(aster, 'two');
   expect(await count.count()).toBe(0);

@@ -7,6 +7,7 @@ import { LeanClient } from '../../../server/tools/lean/leanClient.ts';
 import { violations } from './axe.ts';
 import { DESK, DESKTOP, HAND, PHONE } from './chromium.ts';
 import { openHouse } from './house.ts';
+import { pressInMenu } from './menu.ts';
 import { PublicMatch } from './publicMatch.ts';
 import { smallTargets, tooWide } from './targets.ts';
 import { inDialog } from './walk.ts';
@@ -268,8 +269,8 @@ test('a spectator may play that game at once when it is over, live and in its re
   await page.getByTestId('play-yourself').click();
   await page.getByTestId('brief').waitFor();
   expect(new URL(page.url()).pathname).toBe('/play/skor');
-  // And one tap from there leads home.
-  await page.locator('header a[href="/"]').click();
+  // And the menu leads home from there.
+  await pressInMenu(page, 'place-play');
   await page.getByTestId('play-now').waitFor();
   await Promise.all([host.close(), guest.close()]);
 }, 60_000);

@@ -13,7 +13,8 @@ export async function inDialog(page: Page, check: (page: Page) => Promise<void>)
   await page.locator('dialog[open]').waitFor();
   await check(page);
   await page.keyboard.press('Escape');
-  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  // Closed it is still there for a moment, and keys still go to its fields.
+  await page.locator('dialog').waitFor({ state: 'detached' });
 }
 
 export type Check = (page: Page, where: string) => Promise<void>;
@@ -114,6 +115,8 @@ export async function walkLessons(origin: string, page: Page, game: string, chec
   for (const path of paths) {
     await page.goto(`${origin}${path}`);
     await page.locator('[data-lesson]').waitFor();
+    // Until then the title is that of the served page, in the browser's language.
+    await page.waitForFunction(() => document.title.endsWith(' · Hexmarch'));
     await check(page, path);
   }
 }

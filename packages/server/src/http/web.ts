@@ -32,7 +32,7 @@ import type { Sights } from './pages/heading.ts';
 import type { HeadingCache } from './pages/headingCache.ts';
 import { type PageDeps, page } from './pages/page.ts';
 import { ROBOTS } from './pages/pagesThere.ts';
-import { type PictureFinder, pictureRoutes } from './routes/pictureRoutes.ts';
+import { missingGamePicture, type PictureFinder, pictureRoutes } from './routes/pictureRoutes.ts';
 import { type ApiDeps, apiRoutes, errorReply } from './routes/routes.ts';
 import { silentProxyWarning } from './silentProxy.ts';
 
@@ -212,7 +212,8 @@ function client(deps: WebDeps): readonly RequestHandler[] {
     mayLook: deps.mayLook,
     originOf: (request: IncomingMessage) => linkOrigin(deps, request),
   };
-  return [files, otherBuilds(hops), noFile, page(dir, pages)];
+  const picture = missingGamePicture(dir, deps.tables.games);
+  return [files, picture, otherBuilds(hops), noFile, page(dir, pages)];
 }
 
 function onError(deps: WebDeps): ErrorRequestHandler {

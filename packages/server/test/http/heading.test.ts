@@ -18,8 +18,9 @@ const PAGE =
   '<!doctype html><html><head><meta name="description" content="Plain."><title>Hexmarch</title></head><body></body></html>';
 
 const clientDir = tempDir();
-mkdirSync(join(clientDir, 'assets'));
+for (const folder of ['assets', 'pic']) mkdirSync(join(clientDir, folder));
 writeFileSync(join(clientDir, 'index.html'), PAGE);
+for (const name of ['hexmarch', 'bids']) writeFileSync(join(clientDir, 'pic', `${name}.jpg`), name);
 const hall = harness(['--client', clientDir]);
 
 const textAt = async (path: string, headers: Record<string, string> = {}): Promise<string> =>
@@ -43,6 +44,15 @@ describe('over sockets', () => {
     );
     // The language chosen here does not affect the preview.
     expect(await textAt(`/m/${matchId}`, { cookie: 'hexmarch.language=es' })).toBe(html);
+  });
+
+  test('a game without a picture of its own has that of Hexmarch', async () => {
+    expect(await textAt('/pic/bids.jpg')).toBe('bids');
+    const instead = await fetch(`${hall.url}/pic/duel.jpg`);
+    expect(instead.headers.get('content-type')).toBe('image/jpeg');
+    expect(await instead.text()).toBe('hexmarch');
+    for (const path of ['/pic/nothing.jpg', '/pic/duel.png', '/pic/%zz.jpg'])
+      expect([path, (await fetch(`${hall.url}${path}`)).status]).toEqual([path, 404]);
   });
 
   test('[UI-P47] a running match shows its progress, as spectators know it', async () => {

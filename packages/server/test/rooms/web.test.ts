@@ -61,6 +61,14 @@ describe('the client', () => {
     expect(await (await get('/assets/since-1a2b.js', compressed)).text()).toBe('export {};');
   });
 
+  test('a file of an older build is not found once a newer one has taken its place', async () => {
+    const compressed = { headers: { 'accept-encoding': 'br' } };
+    for (const name of ['older-1a2b.js', 'other-1a2b.js']) writeFileSync(join(clientDir, 'assets', name), '');
+    expect((await get('/assets/other-1a2b.js', compressed)).status).toBe(200);
+    rmSync(join(clientDir, 'assets', 'older-1a2b.js'));
+    expect((await get('/assets/older-1a2b.js', compressed)).status).toBe(404);
+  });
+
   test('built files are immutable for caches', async () => {
     const reply = await get('/assets/app-1a2b.js');
     expect(reply.headers.get('content-type')).toContain('javascript');

@@ -4,21 +4,30 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GAMES } from '../../src/catalogue/registry.ts';
+import { SPECTATOR } from '../../src/kernel/game.ts';
+import { seededRandom } from '../../src/kernel/random.ts';
 import { packBoard } from '../../src/protocol/board/boardText.ts';
 import { run } from './run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hexmarch-slots-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test.each(GAMES.map(({ id }) => id))('%s: as a match begins', async (game) => {
-  const { status, stdout } = await run('slots', '--game', game);
-  expect(status).toBe(0);
-  const fields = JSON.parse(stdout) as Record<string, string>;
-  expect(fields.a).toBe('');
-  const paths = Object.values(fields);
-  expect(new Set(paths).size).toBe(paths.length);
-  expect(paths).toContain('outcome');
-});
+test.each(GAMES.map((engine) => [engine.id, engine] as const))(
+  '%s: as a match begins',
+  async (id, engine) => {
+    const { status, stdout } = await run('slots', '--game', id);
+    expect(status).toBe(0);
+    const fields = JSON.parse(stdout) as Record<string, string>;
+    expect(fields.a).toBe('');
+    const paths = Object.values(fields);
+    expect(new Set(paths).size).toBe(paths.length);
+    const options = engine.parseOptions({});
+    if (!options.ok) throw new Error('no options');
+    const events = engine.open(options.value, engine.seatsFor(options.value).max, seededRandom(1));
+    const view = engine.view(events.reduce(engine.evolve, engine.initialState()), SPECTATOR);
+    expect(paths).toEqual(expect.arrayContaining(Object.keys(view as object)));
+  },
+);
 
 test('another setting is another board', async () => {
   const [two, three] = await Promise.all(

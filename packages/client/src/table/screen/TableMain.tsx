@@ -2,6 +2,7 @@
 
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import type { PlayTable } from '../../gameApi/playTable.ts';
 import { Board } from '../board/Board.tsx';
 import type { BoardControl } from '../input/boardControl.ts';
@@ -28,11 +29,13 @@ export interface TableMainProps {
 export function TableMain(props: TableMainProps) {
   const { table, layout, kind = '', data, heading, seating, names = [], board, children } = props;
   const { width, pointed, hole } = layout;
+  const main = useActsHeight();
   const order = seating?.order ?? [];
   useManyPaints(order.length, table.game.paintOf !== undefined);
   const many = isRoster(order) ? 'rostered' : isMany(order) ? 'many' : '';
   return (
     <main
+      ref={main}
       class={['match', kind, width === 'column' ? 'phone column' : width, many]
         .filter((name) => name !== '')
         .join(' ')}
@@ -52,4 +55,20 @@ export function TableMain(props: TableMainProps) {
       {children}
     </main>
   );
+}
+
+/** The height of the buttons below the right rail, as `--acts` of this element: the rail ends above them, however many lines they take. */
+function useActsHeight() {
+  const main = useRef<HTMLElement>(null);
+  // After every rendering: another screen's buttons may have taken their place.
+  useEffect(() => {
+    const acts = main.current?.querySelector<HTMLElement>(':scope > .acts');
+    if (acts === null || acts === undefined) return undefined;
+    const observer = new ResizeObserver(() => {
+      main.current?.style.setProperty('--acts', `${acts.offsetHeight}px`);
+    });
+    observer.observe(acts);
+    return () => observer.disconnect();
+  });
+  return main;
 }

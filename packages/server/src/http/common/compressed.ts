@@ -37,7 +37,12 @@ export function compressed(dir: string): RequestHandler {
       cache.set(key, bytes);
       bytes.catch(() => cache.delete(key));
     }
-    const body = await bytes;
+    const body = await bytes.catch(unlessGone);
+    // A newer build has taken its place since the folder was listed.
+    if (body === undefined) {
+      next();
+      return;
+    }
     response.set({ 'content-encoding': encoding, vary: 'accept-encoding', 'cache-control': FOREVER });
     response.type(extname(name)).send(body);
   };
@@ -45,6 +50,10 @@ export function compressed(dir: string): RequestHandler {
 
 async function read(path: string, encoding: Encoding, isDone: boolean): Promise<Buffer> {
   return isDone ? readFile(`${path}.${encoding}`) : encoded(await readFile(path), encoding);
+}
+
+function unlessGone(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
 }
 
 export const FOREVER = 'public, max-age=31536000, immutable';

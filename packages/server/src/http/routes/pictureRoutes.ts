@@ -1,6 +1,6 @@
 // `/pic/m/<id>@<n>.png`: the board of a match after n actions, for link previews; without `@n` the current one. 1200 by 630 px, or with
 // `?w=600` half of that. `/pic/tv/<game>.png`: that of the TV channel. `/pic/r/<code>`: that of an invitation, which is the
-// board with which a match of the room's options begins; with `?w=840` 840 by 720 px.
+// board with which a match of the room's options begins; with `?w=840` 840 by 720 px. `/pic/<game>.jpg` is a file of the client.
 
 import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -101,6 +101,24 @@ async function foundBy(
   const on = channel && (await pictures.find({ matchId: channel.row.matchId, width }));
   return on === undefined || 'instead' in on ? { instead: game } : { ...on, isFinal: false };
 }
+
+const OWN_PICTURE = /^\/pic\/([^/]+)\.jpg$/;
+
+/** A game that brings no picture of its own, as one that an operator has added, has that of Hexmarch. Mounted after the client's files. */
+export const missingGamePicture =
+  (clientDir: string, games: Pick<ReadonlyMap<string, unknown>, 'has'>): RequestHandler =>
+  (request, response, next) => {
+    const [, game = ''] = OWN_PICTURE.exec(request.path) ?? [];
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || !games.has(game)) return next();
+    // Without a built client there is not even that one.
+    response.sendFile(
+      'pic/hexmarch.jpg',
+      { root: clientDir, headers: { 'cache-control': SHORT } },
+      (error) => {
+        if (error !== undefined && !response.headersSent) next();
+      },
+    );
+  };
 
 const OPENING_WIDTHS: Readonly<Record<string, OpeningQuery['width']>> = { 600: 600, 840: 840 };
 

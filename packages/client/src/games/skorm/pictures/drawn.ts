@@ -3,6 +3,7 @@
 import type { SkormView } from '@hexmarch/shared/games/skorm/types';
 import type { BoardDrawing } from '../../../board/layers/drawing.ts';
 import { skormLayout, stepsFor } from '../board/layout.ts';
+import { boardBounds } from '../board/zoneView.ts';
 import { claimItems } from '../scene/sceneClaim.ts';
 import { landOf } from '../scene/sceneLand.ts';
 import { standingItems } from '../scene/sceneStanding.ts';
@@ -12,7 +13,7 @@ export function drawnBoard(view: SkormView): BoardDrawing {
   const { shadows, tiles, zones } = landOf(view, layout);
   const standing = standingItems(view, layout).toSorted((a, b) => a.depth - b.depth);
   return {
-    extent: layout.bounds,
+    extent: boardBounds(layout, view.phase === 'set'),
     pieces: [...shadows, ...tiles, ...zones, ...claimItems(view, layout), ...standing],
   };
 }
