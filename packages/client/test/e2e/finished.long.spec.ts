@@ -80,7 +80,7 @@ test('a match that was just played is watched, looked back on while it runs, and
   await page.getByTestId('back-to-match').click();
   await page.getByTestId('result').waitFor();
   await page.getByTestId('replay-match').click();
-  await page.getByTestId('verify').click();
+  await pressInMenu(page, 'verify');
   await page.getByTestId('verdict').waitFor();
   // Back at the start it stands among the own matches, with its replay, until it is taken off the list.
   await page.goto(house.server.origin);

@@ -358,6 +358,34 @@ test('[UI-11] touch previews a longer path before it moves, and [UI-20] a long p
   await page.context().close();
 });
 
+test('[UI-11] a tap on the board presses nothing that it brings under the finger, and leaves a field', async () => {
+  const page = await begun(0, HAND, 'canvas');
+  const player = new SkorPlayer(page, true);
+  await page.evaluate(() => {
+    const field = document.createElement('input');
+    const cover = document.createElement('button');
+    for (const one of [field, cover]) one.style.cssText = 'position: fixed; inset: 0; z-index: 9';
+    field.style.bottom = 'auto';
+    cover.dataset.testid = 'cover';
+    cover.dataset.presses = '0';
+    cover.addEventListener('click', () => {
+      cover.dataset.presses = '1';
+    });
+    document.body.append(field);
+    field.focus();
+    document.querySelector('.stage')?.addEventListener('pointerup', () => document.body.append(cover));
+  });
+  await player.point('0,0');
+  const cover = page.getByTestId('cover');
+  await page.locator('[data-cell="0,0"][data-mark="selected"]').waitFor({ state: 'attached' });
+  await page.waitForTimeout(100);
+  expect(await cover.getAttribute('data-presses')).toBe('0');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  await cover.tap();
+  expect(await cover.getAttribute('data-presses')).toBe('1');
+  await page.context().close();
+});
+
 test('rotated and resized in mid-match, nothing is lost: board, selected piece, chat, tabs and dialogs', async () => {
   const page = await begun(0, DESK, 'canvas');
   const player = new SkorPlayer(page, false);

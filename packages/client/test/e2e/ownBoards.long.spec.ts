@@ -41,11 +41,17 @@ test.each([
     for (const matchId of [skor, skirmish]) {
       const picture = rowOf(matchId).locator('.own-game-picture > img');
       await picture.scrollIntoViewIfNeeded();
-      expect(await picture.getAttribute('src')).toContain(`/api/me/boards/${matchId}?w=600`);
-      await page.waitForFunction((id) => {
-        const selector = `[data-match="${id}"] .own-game-picture > img`;
-        return (document.querySelector<HTMLImageElement>(selector)?.naturalWidth ?? 0) === 600;
-      }, matchId);
+      // The board of the first row is large.
+      const isFirst = matchId === (await page.getByTestId('own-game').first().getAttribute('data-match'));
+      const width = isFirst ? 1200 : 600;
+      expect(await picture.getAttribute('src')).toContain(`/api/me/boards/${matchId}?w=${width}`);
+      await page.waitForFunction(
+        ([id, expected]) => {
+          const selector = `[data-match="${id}"] .own-game-picture > img`;
+          return document.querySelector<HTMLImageElement>(selector)?.naturalWidth === expected;
+        },
+        [matchId, width],
+      );
     }
     expect(await rowOf(skirmish).getByTestId('unordered').textContent()).toMatch(
       /^\d+ armies without orders$/,

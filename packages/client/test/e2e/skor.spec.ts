@@ -205,7 +205,7 @@ longTest(
       ['Aster', 'Bryn'].map((who) => house.visitor(who, complaints, DESK)),
     );
     if (host === undefined || guest === undefined) throw new Error('no page');
-    for (const screen of ['invitation', 'waiting', 'setup', 'chosen', 'turn', 'done'])
+    for (const screen of ['invitation', 'waiting', 'setup', 'chosen', 'turn', 'why', 'done'])
       expect([screen, readOn(screen).length > 0]).toEqual([screen, true]);
 
     await host.goto(house.server.origin);
@@ -245,6 +245,9 @@ longTest(
     );
     const second = first === host ? guest : host;
     expect(await missingOn(first, 'turn')).toEqual([]);
+    await first.getByTestId('coach-why').click();
+    await first.getByTestId('coach-card').waitFor();
+    expect(await missingOn(first, 'why')).toEqual([]);
     expect(await first.getByTestId('end-turn').getAttribute('class')).toContain('ghost');
     // Announcements of the setup are gone from the page for everybody.
     expect(await first.getByTestId('urgent-news').textContent()).toBe('Round 1: your turn.');

@@ -91,7 +91,8 @@ export class SkurePlayer extends TablePlayer {
     const { page } = this;
     await page.getByTestId('to-field').or(page.getByTestId('ready')).first().waitFor();
     if (await this.has('to-field')) await this.press('to-field');
-    await page.locator('[data-testid="ready"]:not([aria-disabled="true"]):enabled').waitFor();
+    // It says how many do not stand yet.
+    await page.locator('[data-testid="ready"]:not(:has(small))').waitFor();
   }
 
   /** Where they stand by themselves. */

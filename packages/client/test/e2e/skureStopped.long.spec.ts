@@ -30,6 +30,12 @@ class Planner extends SkurePlayer {
     return this.page.getByTestId(id).first();
   }
 
+  /** Of the way: that to a strike is in the line beside the board. */
+  cost(id: Dock, points: string): Locator {
+    const shown = id === 'go-dock' ? this.dock(id) : this.page.getByTestId('table-line').locator('.end');
+    return shown.getByText(points);
+  }
+
   /** The warning about the way. */
   async warnings(id: Dock): Promise<readonly string[]> {
     return (await this.dock(id).locator('p.bad').allInnerTexts()).map((text) => text.trim());
@@ -72,7 +78,7 @@ const REST_MS = 700;
 
 /** The rest of the way is offered, without the blow that happened; nothing more is sent automatically. */
 async function waits(room: SkureRoom, planner: Planner, dock: Dock): Promise<void> {
-  await planner.dock(dock).getByText('1 of 1 point').waitFor();
+  await planner.cost(dock, '1 of 1').waitFor();
   await planner.page.waitForTimeout(REST_MS);
   expect(await planner.warnings(dock)).toEqual([]);
   expect((await commandsOf(room)).slice(-STOPPED.length)).toEqual(STOPPED);

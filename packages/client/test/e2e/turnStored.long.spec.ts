@@ -61,16 +61,16 @@ test.each([3, 5, 7, 12])('on a phone no panel turns the map of %i players', asyn
     turns.push(quartersBetween(before, after));
     before = after;
   };
-  for (const step of ['next-army', 'kind-support', 'kind-move']) {
-    const button = page.getByTestId(step);
-    if ((await button.count()) === 0) continue;
-    await button.first().tap();
+  for (const step of [
+    page.getByTestId('tab-orders'),
+    page.locator('.order-main').first(),
+    page.getByTestId('kind-support'),
+    page.getByTestId('kind-move'),
+    page.getByTestId('tab-report'),
+    page.getByTestId('tab-board'),
+  ]) {
+    await step.tap();
     await look();
   }
-  for (const tab of ['orders', 'board']) {
-    await page.getByTestId(`tab-${tab}`).tap();
-    await look();
-  }
-  expect(turns.length).toBeGreaterThan(2);
-  expect(turns).toEqual(turns.map(() => 0));
+  expect(turns).toEqual([0, 0, 0, 0, 0, 0]);
 });

@@ -20,7 +20,7 @@ async function created(ada: Page): Promise<string> {
   await ada.getByTestId('invite-link').waitFor();
   await ada.getByTestId('room-terms').locator('summary').click();
   expect(await ada.getByTestId('delay-term').innerText()).toContain(
-    'Spectators see the match 3 actions later',
+    'Spectators see the match with a delay of 3 actions',
   );
   return new URL(ada.url()).pathname.split('/')[2] ?? '';
 }

@@ -131,16 +131,21 @@ export class WatchedMatches {
 
   private async check(table: Table): Promise<void> {
     const { book, audience } = this.ports;
-    const { matchId } = table.setup;
+    const { status, setup } = table;
+    const { matchId } = setup;
     const before = this.statuses.get(table);
-    this.statuses.set(table, table.status);
+    this.statuses.set(table, status);
     const watched = book.watched.get(matchId);
-    const isOther = (watched?.status ?? before) !== table.status;
+    const isOther = (watched?.status ?? before) !== status;
     const heard = {
       ofMatch: watched === undefined ? [] : await audience.ofMatch(table),
       ofPeople: isOther ? await audience.ofPeople(table) : [],
     };
-    const isOver = await book.update((draft) => this.notify(draft, table, before, heard));
+    const isOver = await book.update((draft) =>
+      table.status === status ? this.notify(draft, table, before, heard) : undefined,
+    );
+    // The queried followers are those of another change by now: start and end concern more than a turn.
+    if (isOver === undefined) return this.check(table);
     if (isOver) await audience.over(matchId);
     void this.ports.written();
   }

@@ -316,13 +316,16 @@ const person = (browser: Browser, matchId: string, client: TestClient) =>
   follow(browser, { matchId, person: idOf(client) });
 
 /** A person who plays under the profile's name, and the table's host. */
-async function known() {
+async function known(change: object = {}) {
   const [ada, bob] = [await newProfile(), await newProfile()];
   const { name } = (await bob.get<{ name: string }>('/me')).body;
-  const { matchId, token } = await opened(ada);
+  const { matchId, token } = await opened(ada, change);
   await comes(ada, matchId, token);
   return { ada, bob, matchId, name, bobs: await under(bob, matchId, name) };
 }
+
+/** Its own start notifies nobody, not even those who follow the person while it is still being checked. */
+const UNNOTIFIED = { visibility: 'private' };
 
 async function under(browser: Browser, matchId: string, name: string): Promise<TestClient> {
   const { body } = await browser.post<EnterReply>(`/matches/${matchId}/enter`, {
@@ -336,7 +339,7 @@ async function under(browser: Browser, matchId: string, name: string): Promise<T
 }
 
 test('followers of a person are notified of start and end of their public matches, and of no others', async () => {
-  const { bob, matchId, name, bobs } = await known();
+  const { bob, matchId, name, bobs } = await known(UNNOTIFIED);
   const cleo = await newProfile();
   const device = await withDevice(cleo, { matchId, person: idOf(bobs) });
   const list = await listOf(cleo);
@@ -400,7 +403,7 @@ test('the answer is the same for guests, bots, nobody, oneself, hidden names, bl
 });
 
 test('waiting notifications about a person who blocks the follower are dropped', async () => {
-  const { bob, matchId, name, bobs } = await known();
+  const { bob, matchId, name, bobs } = await known(UNNOTIFIED);
   const cleo = await newProfile();
   const device = await withDevice(cleo, { matchId, person: idOf(bobs) });
   const settings = { language: 'en', zone: 'UTC', off: [], quiet: { from: 0, to: 24 * 60 - 1 } };

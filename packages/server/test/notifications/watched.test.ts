@@ -38,7 +38,7 @@ async function spectators(parts: { store?: MemoryStore; documents?: MemoryDocume
   await recipients.addPush(key, SUBSCRIPTION);
   const open = (change: Partial<CreateMatchRequest> = {}) =>
     seatedAt(server, { ...OPEN, ...change }, (table) => watched.watch(table));
-  return { ...server, server, followers, ofPeople, over, key, open };
+  return { ...server, server, audience, followers, ofPeople, over, key, open };
 }
 
 const numberOf = ({ match }: Table): number => match?.position.turn.number ?? 0;
@@ -177,6 +177,23 @@ test('followers of a player are notified of start and end, not of turns', async 
   await act(table, people[0], 'resign');
   await pass(server, 60 * MINUTE_MS);
   expect(deliveredBy(server)).toEqual(['begins', 'over 1']);
+});
+
+test('a status reached while the followers of an earlier change are looked up is sent to followers of a player', async () => {
+  const { server, audience, followers, ofPeople, open } = await spectators();
+  followers.clear();
+  ofPeople.add('cleo');
+  const { table, people, matchId } = await open();
+  await chosen(table, people);
+  const lookedUp = Promise.withResolvers<void>();
+  const { ofMatch } = audience;
+  audience.ofMatch = () => lookedUp.promise.then(ofMatch);
+  await turn(table, people);
+  await act(table, people[0], 'resign');
+  lookedUp.resolve();
+  await pass(server, MINUTE_MS);
+  expect(deliveredBy(server)).toEqual(['begins', 'over 1']);
+  expect(server.book.watched.get(matchId)).toMatchObject({ status: 'over' });
 });
 
 test('a follower of both a match and a player there is notified once', async () => {

@@ -62,6 +62,7 @@ export class Gestures {
     host.addEventListener('pointermove', (event) => this.move(event), { signal });
     host.addEventListener('pointerup', (event) => this.up(event), { signal });
     host.addEventListener('pointercancel', (event) => this.cancel(event), { signal });
+    host.addEventListener('touchend', withoutClick, { signal, passive: false });
     host.addEventListener('pointerleave', (event) => this.leave(event), { signal });
     host.addEventListener('wheel', (event) => this.wheel(event), { signal, passive: false });
     host.addEventListener('contextmenu', (event) => this.menu(event), { signal });
@@ -151,6 +152,7 @@ export class Gestures {
       Math.hypot(at.x - last.x, at.y - last.y) < DOUBLE_TAP_PX;
     const count = again ? last.count + 1 : 1;
     this.lastTap = { ...at, timeMs: event.timeStamp, count };
+    if (event.pointerType === 'touch') leaveField();
     const taken = this.emit('tap', at.x, at.y, event, count);
     if (!taken && count === 2) this.effects.zoomTo(at.x, at.y);
   }
@@ -202,4 +204,15 @@ export class Gestures {
       event?.pointerType === 'touch' || event?.pointerType === 'pen' ? event.pointerType : 'mouse';
     return this.effects.emit({ kind, x, y, pointer, shift: event?.shiftKey ?? false, count });
   }
+}
+
+/** A click after a tap would press what the tap has brought under the finger. */
+function withoutClick(event: TouchEvent): void {
+  if (event.cancelable) event.preventDefault();
+}
+
+/** As the mouse events would that `withoutClick` prevents. */
+function leaveField(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement) activeElement.blur();
 }

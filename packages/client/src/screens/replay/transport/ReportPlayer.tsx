@@ -1,13 +1,9 @@
 // Reports a player from a match's replay (UI-P80), if the record is from this server.
 
 import { nameOfSeat } from '@hexmarch/shared/match/record/people';
+import { ReportNameButton } from '../../../report/ReportNameButton.tsx';
 import { say } from '../../../text/replay.ts';
-import { later } from '../../../ui/controls/Later.tsx';
 import type { ReplayShared } from '../table/replayTable.ts';
-
-const ReportNameButton = later(() =>
-  import('../../../report/ReportNameButton.tsx').then(({ ReportNameButton }) => ReportNameButton),
-);
 
 export function ReportPlayer({ table: { file }, link, look }: ReplayShared & { readonly look: string }) {
   if (link === undefined) return null;
