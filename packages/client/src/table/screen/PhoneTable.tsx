@@ -7,8 +7,8 @@ import type { ComponentChildren } from 'preact';
 import type { FrameText } from '../../gameApi/clientGame.ts';
 import type { PlayTable } from '../../gameApi/playTable.ts';
 import { say } from '../../text/common.ts';
-import { later } from '../../ui/controls/Later.tsx';
 import { glyph } from '../../ui/pictures/Icon.tsx';
+import { DuePlate } from '../../ui/plates/DuePlate.tsx';
 import {
   type FrameTab,
   isAtBoard,
@@ -25,8 +25,6 @@ import type { Seating } from '../seats/seats.ts';
 import { say as sayTable } from '../words/say.ts';
 import { turnText } from '../words/turnText.ts';
 import { TableLine } from './TableLine.tsx';
-
-export const DuePlate = later(() => import('../../ui/plates/DuePlate.tsx').then(({ DuePlate }) => DuePlate));
 
 /** The board's place and the seats around it, common to every table's narrow layout. */
 export interface PhonePlaces {

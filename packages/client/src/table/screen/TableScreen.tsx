@@ -3,11 +3,12 @@
 import type { ComponentChildren } from 'preact';
 import type { AnyProps } from '../../gameApi/anyGame.ts';
 import type { FrameText } from '../../gameApi/clientGame.ts';
+import { DuePlate } from '../../ui/plates/DuePlate.tsx';
 import { useTimedGesture } from '../input/timedGesture.ts';
 import type { VisibleArea } from '../layout/visibleArea.ts';
 import { PlateBar } from '../seats/Plates.tsx';
 import type { Seating } from '../seats/seats.ts';
-import { DuePlate, type PhonePlaces } from './PhoneTable.tsx';
+import type { PhonePlaces } from './PhoneTable.tsx';
 import { TableLine, type TableLineProps } from './TableLine.tsx';
 import { TableMain, type TableMainProps } from './TableMain.tsx';
 
