@@ -33,6 +33,8 @@ export class Opponents {
   private readonly setThinking = signal<Seat | undefined>(undefined);
   /** The legal commands of a seat while it was not awaited. */
   private readonly quiet = new Map<Seat, string>();
+  /** The legal commands of a seat whose bot had nothing to say in a sealed turn, which ends without it. */
+  private readonly content = new Map<Seat, string>();
   private run = 0;
 
   constructor(match: Practised, options: OpponentsOptions) {
@@ -53,7 +55,10 @@ export class Opponents {
     if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
     if (run !== this.run) return;
     this.setThinking.value = undefined;
-    if (command === undefined || !this.match.play(seat, command)) this.playAnything(seat);
+    if (command === undefined && this.match.game.turn(this.match.state).sealed === true) {
+      this.content.set(seat, this.open(seat));
+      await this.attend();
+    } else if (command === undefined || !this.match.play(seat, command)) this.playAnything(seat);
   }
 
   stop(): void {
@@ -68,11 +73,19 @@ export class Opponents {
     if (game.outcome(state) !== undefined) return undefined;
     const { awaiting } = game.turn(state);
     const { seats } = this.options;
-    return seats.find((seat) => awaiting.includes(seat)) ?? seats.filter((seat) => this.isAddressed(seat))[0];
+    const awaited = seats.find(
+      (seat) => awaiting.includes(seat) && this.content.get(seat) !== this.open(seat),
+    );
+    return awaited ?? seats.filter((seat) => !awaiting.includes(seat) && this.isAddressed(seat))[0];
+  }
+
+  /** Legal commands, as text for comparison. */
+  private open(seat: Seat): string {
+    return canonicalText(this.match.game.legalCommands(this.view(seat), seat));
   }
 
   private isAddressed(seat: Seat): boolean {
-    const open = canonicalText(this.match.game.legalCommands(this.view(seat), seat));
+    const open = this.open(seat);
     const before = this.quiet.get(seat);
     this.quiet.set(seat, open);
     return before !== undefined && before !== open;
