@@ -10,10 +10,12 @@ class SealedMatch implements Practised {
   legal: readonly Tagged[] = [{ type: 'look' }, { type: 'order' }];
   readonly played: (readonly [Seat, string])[] = [];
   readonly state = {};
+  /** What time brings, one after the other. */
+  due: readonly Tagged[] = [];
   readonly game = {
     id: 'sealed',
     outcome: () => undefined,
-    turn: () => ({ phase: 'orders', awaiting: [0, ...BOTS], sealed: true }),
+    turn: () => ({ number: 1, phase: 'orders', awaiting: [0, ...BOTS], sealed: true }),
     view: () => ({}),
     legalCommands: () => this.legal,
     decide: () => ({ ok: true, value: [] }),
@@ -23,6 +25,14 @@ class SealedMatch implements Practised {
 
   play(seat: Seat, command: Tagged): boolean {
     this.played.push([seat, command.type]);
+    return true;
+  }
+
+  passDue(): boolean {
+    const [next, ...rest] = this.due;
+    if (next === undefined) return false;
+    this.due = rest;
+    this.legal = [...this.legal, next];
     return true;
   }
 }
@@ -66,4 +76,31 @@ test('a bot with something to say plays it', async () => {
   const { opponents } = opponentsOf(match, (seat) => (seat === 2 ? { type: 'order' } : undefined));
   await opponents.attend();
   expect(match.played).toEqual([[2, 'order']]);
+});
+
+test('time passes for bots that wait for what it brings, but not while one has something to say', async () => {
+  const match = new SealedMatch();
+  match.due = [{ type: 'vote' }];
+  const talker = opponentsOf(match, () => ({ type: 'order' }));
+  await talker.opponents.attend();
+  expect(match.due).toHaveLength(1);
+  const { opponents, asked } = opponentsOf(match, () => undefined);
+  await opponents.attend();
+  expect(match.due).toEqual([]);
+  await opponents.attend();
+  expect(asked).toEqual([1, 2, 1, 2]);
+});
+
+test('a bot is asked again after its vote, which leaves it with what was legal before', async () => {
+  const match = new SealedMatch();
+  const before = match.legal;
+  const canVote = () => match.legal !== before;
+  const { opponents, asked } = opponentsOf(match, () => (canVote() ? { type: 'vote' } : undefined));
+  await opponents.attend();
+  match.legal = [...before, { type: 'vote' }];
+  await opponents.attend();
+  expect(match.played).toEqual([[1, 'vote']]);
+  match.legal = before;
+  await opponents.attend();
+  expect(asked).toEqual([1, 2, 1, 1]);
 });

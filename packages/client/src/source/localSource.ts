@@ -103,6 +103,15 @@ export class LocalSource<V = unknown, C extends Tagged = Tagged, E extends Tagge
     if (now.events.length > 0) this.happen(HOST_ACTOR, this.settled(now));
   }
 
+  /** Advances time to what is due next, unless that ends the turn. Returns whether anything has happened. */
+  passDue(): boolean {
+    const [first] = this.game.turn(this.state).due ?? [];
+    const next = first?.closes === true ? undefined : this.dueIn({ state: this.state, events: [] });
+    if (next === undefined) return false;
+    this.happen(HOST_ACTOR, this.settled(next));
+    return true;
+  }
+
   /** The events of each act that is not undone. */
   get acts(): readonly (readonly E[])[] {
     return this.done.slice(0, this.setHistory.peek().at).map(({ events }) => events);

@@ -14,6 +14,8 @@ export interface Practised {
   readonly state: unknown;
   /** Whether the game has accepted it. */
   play(seat: Seat, command: Tagged): boolean;
+  /** Lets time pass to what is due next, unless that ends the turn; returns whether anything has happened. */
+  passDue?(): boolean;
 }
 
 export interface OpponentsOptions {
@@ -33,7 +35,7 @@ export class Opponents {
   private readonly setThinking = signal<Seat | undefined>(undefined);
   /** The legal commands of a seat while it was not awaited. */
   private readonly quiet = new Map<Seat, string>();
-  /** The legal commands of a seat whose bot had nothing to say in a sealed turn, which ends without it. */
+  /** Turn and legal commands of a seat whose bot had nothing to say in a sealed turn, which ends without it. */
   private readonly content = new Map<Seat, string>();
   private run = 0;
 
@@ -48,7 +50,10 @@ export class Opponents {
     const run = ++this.run;
     const seat = this.expected();
     this.setThinking.value = seat;
-    if (seat === undefined) return;
+    if (seat === undefined) {
+      if (this.isWaiting()) this.match.passDue?.();
+      return;
+    }
     const begun = performance.now();
     const command = await this.commandOf(seat);
     const left = this.options.paceMs - (performance.now() - begun);
@@ -56,7 +61,7 @@ export class Opponents {
     if (run !== this.run) return;
     this.setThinking.value = undefined;
     if (command === undefined && this.match.game.turn(this.match.state).sealed === true) {
-      this.content.set(seat, this.open(seat));
+      this.content.set(seat, this.standing(seat));
       await this.attend();
     } else if (command === undefined || !this.match.play(seat, command)) this.playAnything(seat);
   }
@@ -73,10 +78,25 @@ export class Opponents {
     if (game.outcome(state) !== undefined) return undefined;
     const { awaiting } = game.turn(state);
     const { seats } = this.options;
-    const awaited = seats.find(
-      (seat) => awaiting.includes(seat) && this.content.get(seat) !== this.open(seat),
-    );
+    const awaited = seats.find((seat) => awaiting.includes(seat) && !this.isContent(seat));
     return awaited ?? seats.filter((seat) => !awaiting.includes(seat) && this.isAddressed(seat))[0];
+  }
+
+  /** Bots are awaited that have nothing to say as yet, such as before a vote. */
+  private isWaiting(): boolean {
+    const { awaiting } = this.match.game.turn(this.match.state);
+    return this.options.seats.some((seat) => awaiting.includes(seat) && this.isContent(seat));
+  }
+
+  private isContent(seat: Seat): boolean {
+    const isSame = this.content.get(seat) === this.standing(seat);
+    // What has been legal in between, such as a vote, may leave it with something else to say.
+    if (!isSame) this.content.delete(seat);
+    return isSame;
+  }
+
+  private standing(seat: Seat): string {
+    return `${this.match.game.turn(this.match.state).number} ${this.open(seat)}`;
   }
 
   /** Legal commands, as text for comparison. */

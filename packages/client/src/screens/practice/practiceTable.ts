@@ -1,5 +1,6 @@
 // A practice table: one player and bots, in this browser alone. Its acts are stored; undo is unlimited.
 
+import { HOST_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { AnyClientGame, AnyCommand, AnyLocalSource, AnyProps } from '../../gameApi/anyGame.ts';
@@ -60,6 +61,7 @@ export class PracticeTable extends DraftTable<AnyLocalSource> {
         return source.state;
       },
       play: (bot: Seat, command: Tagged) => this.play(bot, command as AnyCommand) === undefined,
+      passDue: () => this.passDue(),
     };
     this.opponents = new Opponents(match, { ...mind, strength, seats: all.filter((one) => one !== seat) });
   }
@@ -106,6 +108,14 @@ export class PracticeTable extends DraftTable<AnyLocalSource> {
     this.goOn();
     this.changed();
     return undefined;
+  }
+
+  private passDue(): boolean {
+    if (!this.source.passDue()) return false;
+    this.acts.value = [...this.acts.peek(), { by: HOST_ACTOR }];
+    this.goOn();
+    this.changed();
+    return true;
   }
 
   private changed(): void {
