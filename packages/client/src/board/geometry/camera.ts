@@ -22,7 +22,7 @@ export interface View {
 const FITTED_RADIUS_MAX = 100;
 const ZOOMED_RADIUS = 110;
 const ZOOM_REACH_MIN = 2;
-/** Hysteresis: the turned board must be larger by this factor, so that small changes of the panels do not flip it. */
+/** Hysteresis: to be turned again, the board must be larger by this factor, so that small changes of the panels do not flip it. */
 export const TURN_GAIN = 1.05;
 
 export const centreOf = (rect: Rect): Vec => ({

@@ -5,7 +5,7 @@ import type { Rect } from './camera.ts';
 import { NEIGHBOUR_DISTANCE, type QuarterTurn, type Vec } from './hexMath.ts';
 
 /** Beyond a cell's middle: pieces may reach above it, the skirt hangs below. */
-const MARGIN = { side: 2, top: 8, bottom: 20 };
+const MARGIN = { side: 4, top: 8, bottom: 20 };
 
 /** Around these middles of cells, with `room` more on every side. */
 export function boundsAround(middles: readonly Vec[], turn: QuarterTurn, room = 0): Rect {

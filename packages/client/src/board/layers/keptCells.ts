@@ -26,8 +26,8 @@ export interface CellGround {
   middle(cell: string): Vec | undefined;
   /** The size of a cell, in art units, if they differ. */
   sizeOf?(cell: string): number | undefined;
-  /** Cells to be kept in view; absent: on which something can be done, else of the last move. */
-  keeps?(): KeptCells;
+  /** Cells to be kept in view; undefined: on which something can be done, else of the last move. */
+  keeps?(): KeptCells | undefined;
 }
 
 export function keptRect(

@@ -24,6 +24,8 @@ export class SelectionZoom {
   /** The camera has zoomed to the selection automatically. */
   private nearer = false;
   private selecting = false;
+  /** The selection has led to an act, which is seen from where it was planned. */
+  private acted = false;
 
   /** `reach`: how far a cell reaches, in radii of a hex. */
   constructor(stage: BoardStage, reach = 1, sizeOf?: SizeOf) {
@@ -42,11 +44,32 @@ export class SelectionZoom {
    * is small is decided when the selection begins: later a panel may have taken some room, and the board must not jump.
    */
   follow(marks: readonly BoardMark[], middle: Placing): void {
-    const begins = !this.selecting;
+    const isNew = !this.selecting;
     this.selecting = marks.some(({ kind }) => kind === 'selected');
+    if (!this.selecting) {
+      if (!this.acted) this.release();
+      return;
+    }
+    this.acted = false;
+    if (!isNew) return;
     const reach = marks.filter(({ kind }) => kind !== 'trail' && kind !== 'lost').map(({ cell }) => cell);
+    if (this.nearer ? !this.sees(reach, middle) : this.isSmall(reach)) this.approach(reach, middle);
+  }
+
+  /** An event is about to be shown: of the own selection, else on the whole board. */
+  show(): void {
+    this.acted = this.selecting;
     if (!this.selecting) this.release();
-    else if (begins && this.isSmall(reach)) this.approach(reach, middle);
+  }
+
+  private sees(cells: readonly string[], middle: Placing): boolean {
+    const { left, top, width, height } = this.stage.free;
+    return cells.every((cell) => {
+      const at = middle(cell);
+      if (at === undefined) return true;
+      const { x, y } = this.stage.toScreen(at);
+      return x >= left && x <= left + width && y >= top && y <= top + height;
+    });
   }
 
   private isSmall(cells: readonly string[]): boolean {
@@ -58,7 +81,7 @@ export class SelectionZoom {
 
   /** Zooms in, unless the user has zoomed already. */
   approach(cells: readonly string[], middle: Placing, radiusPx?: number): void {
-    if (this.stage.camera.zoomed) return;
+    if (this.stage.camera.zoomed && !this.nearer) return;
     this.nearer = true;
     this.focus(cells, middle, radiusPx);
   }

@@ -161,14 +161,12 @@ export class TableScene<V, E> {
     this.accept(view);
   }
 
-  play(event: E, after: V): Promise<void> {
+  async play(event: E, after: V): Promise<void> {
     this.skip();
     const before = this.shown;
-    if (before === undefined) {
-      this.accept(after);
-      return Promise.resolve();
-    }
+    if (before === undefined) return this.accept(after);
     const timeline = this.game.timeline(event, before, after);
+    this.zoom.show();
     return new Promise((resolve) => {
       this.stage.animator.start('event', timeline, () => {
         this.trail = this.game.trailOf?.(event, this.trail);

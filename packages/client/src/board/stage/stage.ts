@@ -303,12 +303,12 @@ export class BoardStage {
     if (storedUpright !== undefined) return storedUpright ? upright : 0;
     // A temporary change of the panels does not rotate the board.
     if (near && this.turnChosen && this.turnNow !== -upright) return this.turnNow;
-    this.turnChosen = !near;
     const free = near ? { left: 0, top: 0, width, height } : this.free;
     const gain = fitScale(framing.bounds(upright), free) / fitScale(flat, free);
-    const isUpright = gain > (this.turnNow === 0 ? TURN_GAIN : 1 / TURN_GAIN);
-    this.turning.choose(isUpright);
-    return isUpright ? upright : 0;
+    const leastGain = !this.turnChosen ? 1 : this.turnNow === 0 ? TURN_GAIN : 1 / TURN_GAIN;
+    this.turnChosen = !near;
+    this.turning.choose(gain > leastGain);
+    return gain > leastGain ? upright : 0;
   }
 
   private moved(change: () => void): void {

@@ -179,7 +179,7 @@ const SKOR_STATES: readonly TableState[] = [
   { ...SKOR_ATTACK, windows: UPRIGHT },
   { ...SKOR_ATTACK, windows: WIDER, acting: ARMY },
   {
-    ...{ ...SKOR_ATTACK, name: 'rolled', kind: 'rest', acting: ATTACK },
+    ...{ ...SKOR_ATTACK, name: 'rolled', acting: ATTACK },
     reach: all(point(...ATTACK), wait('combat'), press('roll'), wait('last-roll')),
   },
   {

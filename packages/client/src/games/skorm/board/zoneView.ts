@@ -20,6 +20,9 @@ const ROOM = 9;
 export const boardBounds = ({ middles, bounds }: SkormLayout, isPlacing: boolean): Rect =>
   isPlacing ? boundsAround(middles, 0, ROOM) : bounds;
 
+export const isPlacingIn = (view: SkormView, seat: Seat): boolean =>
+  view.phase === 'set' && !isOut(view, seat);
+
 /** Undefined: the whole board. */
 export function zoneView(
   view: SkormView,
@@ -28,7 +31,7 @@ export function zoneView(
   free: Rect,
   by: Pointing,
 ): Rect | undefined {
-  if (view.phase !== 'set' || seat === undefined || isOut(view, seat)) return undefined;
+  if (seat === undefined || !isPlacingIn(view, seat)) return undefined;
   const leastScale = LEAST_PX[by] / NEIGHBOUR_DISTANCE;
   if (fitScale(boardBounds(layout, true), free) >= leastScale) return undefined;
   const zone = boundsAround(

@@ -2,12 +2,13 @@
 
 import { TILES, tileIndex, tileName } from '@hexmarch/shared/games/skorm/board';
 import { seatOf } from '@hexmarch/shared/games/skorm/piece';
+import { zoneOf } from '@hexmarch/shared/games/skorm/placement';
 import type { SkormCommand, SkormEvent, SkormView } from '@hexmarch/shared/games/skorm/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { TILE_RADIUS } from '../../../art/tiles.ts';
 import type { Vec } from '../../../board/geometry/hexMath.ts';
 import { HexLayer, SpriteRow } from '../../../board/layers/hexLayer.ts';
-import { pointing } from '../../../board/layers/keptCells.ts';
+import { type KeptCells, pointing } from '../../../board/layers/keptCells.ts';
 import type { BoardMark } from '../../../board/layers/marksLayer.ts';
 import type { StandingItem } from '../../../board/layers/pieceLayer.ts';
 import { ScreenRow } from '../../../board/layers/screenRow.ts';
@@ -17,7 +18,7 @@ import type { Timeline } from '../../../board/stage/animate.ts';
 import type { BoardStage } from '../../../board/stage/stage.ts';
 import type { Gesture, Step } from '../../../gameApi/clientGame.ts';
 import { type SkormLayout, skormLayout, stepsFor } from '../board/layout.ts';
-import { boardBounds, zoneView } from '../board/zoneView.ts';
+import { boardBounds, isPlacingIn, zoneView } from '../board/zoneView.ts';
 import { type Draft, faceId, type SkormStep } from '../draft/draft.ts';
 import { claimItems, claimNumber } from './sceneClaim.ts';
 import { dialItems, drawsLines, HANDLE_EXTENT, handleAt, lineItems } from './sceneDraft.ts';
@@ -157,6 +158,14 @@ class SkormBoard implements SceneGame<SkormView, SkormEvent> {
     const { neededPx } = this;
     if (this.radiusPx < neededPx) zoom.approach([dial.tile], (tile) => this.middle(tile), neededPx + 1);
     return true;
+  }
+
+  /** While an army is placed its whole zone. */
+  keeps(): KeptCells | undefined {
+    const { view } = this.scene;
+    const seat = this.placing ?? this.stage.viewerSeat;
+    if (view === undefined || seat === undefined || !isPlacingIn(view, seat)) return undefined;
+    return { cells: zoneOf(view.options, seat).map(tileName), isActing: true };
   }
 
   destroy(): void {
