@@ -69,7 +69,8 @@ const SWEEPS = [
   },
   {
     name: 'bench',
-    about: 'random matches on all hosts of bench:peers, which must agree with their rules, and the tests of its figures',
+    about:
+      'random matches on all hosts of bench:peers, which must agree with their rules, and the tests of its figures',
     tool: 'bench/test/all.ts',
   },
 ];

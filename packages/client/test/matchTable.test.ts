@@ -35,6 +35,7 @@ test('after a rejoin the step in progress is restored', async () => {
   await wire.enter('seat');
   expect(isArmed()).toBe(true);
   table.gesture({ kind: 'choose', id: 'confirm' });
+  await Promise.resolve();
   expect(room.lines.at(-1)).toMatch(/ end(#|$)/);
   expect(isArmed()).toBe(false);
   expect(skor.turn(room.state).awaiting).not.toContain(table.seat);

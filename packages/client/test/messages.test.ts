@@ -294,7 +294,7 @@ const FOREIGN_ENGLISH: Readonly<Record<string, RegExp>> = {
   'who-noun': /(?:^|[.;:,] )[Ww]ho (?:gave|flies|is ready|is ethereal|turned|dies|converts|has magic)\b/,
   'what-noun':
     /(?:^|[.;:] )What(?:ever)? [^.?!]* (?:is|are|stays?|counts|lapses|matters|may)\b(?![^.]*\?)|\bwhatever\b/,
-  inverted: /(?:^|[.;:] )(?:Lost|Kept|Held|Over|Seen) (?:is|are|by|since|twice)\b|^Seen,/,
+  inverted: /(?:^|[.;:] )(?:Lost|Anchor|Held|Over|Seen) (?:is|are|by|since|twice)\b|^Seen,/,
   'by-itself': /\bby (?:it|him|them)sel(?:f|ves)\b/,
   'any-more': /\bany ?more\b(?! than)|\bno more(?=[.:,;}]|$| mail| in)/,
   'come-in':

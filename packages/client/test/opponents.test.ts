@@ -38,10 +38,10 @@ class SealedMatch implements Practised {
 }
 
 function opponentsOf(match: Practised, answer: (seat: Seat) => Tagged | undefined) {
-  const asked: Seat[] = [];
+  const prompted: Seat[] = [];
   const thinker = {
     think: async ({ seat }: { seat: Seat }) => {
-      asked.push(seat);
+      prompted.push(seat);
       return answer(seat);
     },
     close: () => undefined,
@@ -49,26 +49,26 @@ function opponentsOf(match: Practised, answer: (seat: Seat) => Tagged | undefine
   const opponents = new Opponents(match, {
     ...{ seats: BOTS, strength: 2, thinker, paceMs: 0, newSeed: () => 1 },
   });
-  return { opponents, asked };
+  return { opponents, prompted };
 }
 
 test('bots that have nothing to say play nothing, and each is asked once', async () => {
   const match = new SealedMatch();
-  const { opponents, asked } = opponentsOf(match, () => undefined);
+  const { opponents, prompted } = opponentsOf(match, () => undefined);
   await opponents.attend();
   await opponents.attend();
   expect(match.played).toEqual([]);
-  expect(asked).toEqual([1, 2]);
+  expect(prompted).toEqual([1, 2]);
   expect(opponents.thinking.value).toBeUndefined();
 });
 
 test('they are asked again when something else has become legal, as by a vote', async () => {
   const match = new SealedMatch();
-  const { opponents, asked } = opponentsOf(match, () => undefined);
+  const { opponents, prompted } = opponentsOf(match, () => undefined);
   await opponents.attend();
   match.legal = [...match.legal, { type: 'vote' }];
   await opponents.attend();
-  expect(asked).toEqual([1, 2, 1, 2]);
+  expect(prompted).toEqual([1, 2, 1, 2]);
 });
 
 test('a bot with something to say plays it', async () => {
@@ -84,23 +84,23 @@ test('time passes for bots that wait for what it brings, but not while one has s
   const talker = opponentsOf(match, () => ({ type: 'order' }));
   await talker.opponents.attend();
   expect(match.due).toHaveLength(1);
-  const { opponents, asked } = opponentsOf(match, () => undefined);
+  const { opponents, prompted } = opponentsOf(match, () => undefined);
   await opponents.attend();
   expect(match.due).toEqual([]);
   await opponents.attend();
-  expect(asked).toEqual([1, 2, 1, 2]);
+  expect(prompted).toEqual([1, 2, 1, 2]);
 });
 
 test('a bot is asked again after its vote, which leaves it with what was legal before', async () => {
   const match = new SealedMatch();
   const before = match.legal;
   const canVote = () => match.legal !== before;
-  const { opponents, asked } = opponentsOf(match, () => (canVote() ? { type: 'vote' } : undefined));
+  const { opponents, prompted } = opponentsOf(match, () => (canVote() ? { type: 'vote' } : undefined));
   await opponents.attend();
   match.legal = [...before, { type: 'vote' }];
   await opponents.attend();
   expect(match.played).toEqual([[1, 'vote']]);
   match.legal = before;
   await opponents.attend();
-  expect(asked).toEqual([1, 2, 1, 1]);
+  expect(prompted).toEqual([1, 2, 1, 1]);
 });

@@ -89,7 +89,7 @@ test.each([
 });
 
 test('signing in after playing as a guest offers to add those games, and adds them', async () => {
-  const first = await withMatch('Kept', DESK);
+  const first = await withMatch('Anchor', DESK);
   const code = await createAccount(first, newName('Merged Guest'));
   const guest = await withMatch('Guest', DESK);
   await comeBy(guest, code);

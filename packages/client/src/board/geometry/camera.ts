@@ -39,11 +39,11 @@ export function fitScale(bounds: Rect, free: Rect): number {
 /** The initial view of a board that is not shown whole. */
 export interface Rest extends Rect {
   /** While it is in view, a lower or higher uncovered rectangle moves nothing; else it is moved at the same scale. */
-  readonly keep?: Kept | undefined;
+  readonly keep?: Anchor | undefined;
 }
 
 /** A part of which the view is not changed while it is seen whole, and large enough. */
-export interface Kept extends Rect {
+export interface Anchor extends Rect {
   /** The least scale at which its spaces are large enough. */
   readonly leastScale: number;
   /** Something is being done there: nor does the board become larger where it could. */
@@ -57,7 +57,7 @@ export interface Parts {
   /** The initial view, and that of a reset. */
   readonly rest?: Rest | undefined;
   /** Unless the default view has a part of its own to keep. */
-  readonly keep?: Kept | undefined;
+  readonly keep?: Anchor | undefined;
 }
 
 /** No way, in CSS px. */
@@ -74,7 +74,7 @@ export class Camera {
   private centre: Vec = { x: 0, y: 0 };
   private first: Rect | undefined;
   private rest: Rest | undefined;
-  private keep: Kept | undefined;
+  private keep: Anchor | undefined;
   private isAtRest = true;
   /** Where it rests; a part that comes first moves it only for as long as that lasts. */
   private place: View | undefined;

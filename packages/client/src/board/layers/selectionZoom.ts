@@ -4,7 +4,7 @@ import { TILE_RADIUS } from '../../art/tiles.ts';
 import type { Rect } from '../geometry/camera.ts';
 import { NEIGHBOUR_DISTANCE, type Vec } from '../geometry/hexMath.ts';
 import type { BoardStage } from '../stage/stage.ts';
-import { LEAST_PX, pointing } from './keptCells.ts';
+import { LEAST_PX, pointing } from './anchor.ts';
 import type { Placing } from './lines.ts';
 import type { BoardMark } from './marksLayer.ts';
 
@@ -46,20 +46,17 @@ export class SelectionZoom {
   follow(marks: readonly BoardMark[], middle: Placing): void {
     const isNew = !this.selecting;
     this.selecting = marks.some(({ kind }) => kind === 'selected');
-    if (!this.selecting) {
-      if (!this.acted) this.release();
-      return;
-    }
-    this.acted = false;
-    if (!isNew) return;
+    const isSent = marks.some(({ kind }) => kind === 'pending');
+    this.acted = isSent || (this.acted && !(isNew && this.selecting));
+    if (!this.selecting && !this.acted) this.release();
+    if (!this.selecting || !isNew) return;
     const reach = marks.filter(({ kind }) => kind !== 'trail' && kind !== 'lost').map(({ cell }) => cell);
     if (this.nearer ? !this.sees(reach, middle) : this.isSmall(reach)) this.approach(reach, middle);
   }
 
-  /** An event is about to be shown: of the own selection, else on the whole board. */
-  show(): void {
-    this.acted = this.selecting;
-    if (!this.selecting) this.release();
+  /** An event is about to be shown: on the whole board, unless its cells are in view. */
+  show(cells: readonly string[], middle: Placing): void {
+    if (!this.selecting && !this.sees(cells, middle)) this.release();
   }
 
   private sees(cells: readonly string[], middle: Placing): boolean {

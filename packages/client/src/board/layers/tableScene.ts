@@ -10,9 +10,9 @@ import { cellOutline, type Loop } from '../geometry/outline.ts';
 import { type Overview, type OverviewCell, seesAll } from '../geometry/overview.ts';
 import type { Timeline } from '../stage/animate.ts';
 import type { BoardStage } from '../stage/stage.ts';
+import { anchorRect, type CellGround } from './anchor.ts';
 import { Effects } from './effects.ts';
 import { SpriteRow } from './hexLayer.ts';
-import { type CellGround, keptRect } from './keptCells.ts';
 import { type BoardMark, MarksLayer } from './marksLayer.ts';
 import { PieceLayer, type StandingItem } from './pieceLayer.ts';
 import { ScreenRow } from './screenRow.ts';
@@ -140,7 +140,7 @@ export class TableScene<V, E> {
     this.marksLayer = new MarksLayer(stage);
     this.pieces = new PieceLayer(stage);
     this.effects = new Effects(stage, game.form === 'area' ? undefined : game.form);
-    stage.keepOf = () => keptRect(game, this.form, this.shownMarks, this.trail);
+    stage.keepOf = () => anchorRect(game, this.form, this.shownMarks, this.trail);
     this.zoom = new SelectionZoom(stage, game.reach, game.sizeOf && ((cell) => game.sizeOf?.(cell)));
     this.unlisten = [stage.onLayout(() => this.layOut()), stage.onView(() => this.cameraMoved())];
   }
@@ -166,7 +166,7 @@ export class TableScene<V, E> {
     const before = this.shown;
     if (before === undefined) return this.accept(after);
     const timeline = this.game.timeline(event, before, after);
-    this.zoom.show();
+    this.zoom.show(this.game.trailOf?.(event, undefined)?.cells ?? [], (cell) => this.game.middle(cell));
     return new Promise((resolve) => {
       this.stage.animator.start('event', timeline, () => {
         this.trail = this.game.trailOf?.(event, this.trail);

@@ -1,7 +1,7 @@
 // What of a scene is fitted into the part of the window that no panel covers.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { Kept, Parts, Rect, Rest } from '../geometry/camera.ts';
+import type { Anchor, Parts, Rect, Rest } from '../geometry/camera.ts';
 import type { QuarterTurn } from '../geometry/hexMath.ts';
 
 /** CSS px covered by panels on each side of the host. */
@@ -30,7 +30,7 @@ interface Framed {
   readonly free: Rect;
   /** So little is free that one part comes first: where something is done, else the viewer's land. */
   readonly isNear: boolean;
-  readonly keep: Kept | undefined;
+  readonly keep: Anchor | undefined;
 }
 
 export function partsOf(framing: Framing, { turn, seat, free, isNear, keep }: Framed): Parts {

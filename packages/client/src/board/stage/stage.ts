@@ -4,7 +4,7 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { Container, type Sprite } from 'pixi.js';
 import { MOTION } from '../../art/tokens.ts';
-import { Camera, fitScale, type Kept, type Rect, TURN_GAIN } from '../geometry/camera.ts';
+import { type Anchor, Camera, fitScale, type Rect, TURN_GAIN } from '../geometry/camera.ts';
 import { type QuarterTurn, turnedFrom, type Vec } from '../geometry/hexMath.ts';
 import { Animator, easeInOut, Timeline } from './animate.ts';
 import { type Framing, type Insets, partsOf } from './framing.ts';
@@ -47,7 +47,7 @@ export class BoardStage {
   /** Never rotated, for maps whose places people call by compass directions. */
   isNorthUp = false;
   /** What is kept in view while panels take room from the board or give it back. */
-  keepOf: (() => Kept | undefined) | undefined;
+  keepOf: (() => Anchor | undefined) | undefined;
   private readonly surface: Surface;
   private readonly root = new Container();
   private readonly gestures: Gestures;

@@ -2,7 +2,7 @@
 // is finished it becomes a command. Each table handles its commands itself.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { AnyClientGame, AnyCommand, AnySource, AnyStep } from '../../gameApi/anyGame.ts';
 import type { Gesture } from '../../gameApi/clientGame.ts';
 import type { By, PlayTable } from '../../gameApi/playTable.ts';
@@ -39,8 +39,11 @@ export abstract class DraftTable<Source extends AnySource, Shown extends AnyStep
     const { value: step } = this.draft;
     if (step === undefined) return;
     const next = this.led(step, gesture, by);
-    this.draft.value = next;
-    if (next.command !== undefined) this.act(next.command);
+    // Together, so that a board does not for a moment show neither the draft nor the command on its way.
+    batch(() => {
+      this.draft.value = next;
+      if (next.command !== undefined) this.act(next.command);
+    });
   }
 
   abstract act(command: AnyCommand): void;

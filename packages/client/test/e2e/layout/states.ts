@@ -87,6 +87,8 @@ const tell =
 export const point =
   (...cells: readonly string[]) =>
   async (page: Page): Promise<void> => {
+    // From the first key on the board is not turned any more.
+    await page.keyboard.press('Shift');
     for (const cell of cells) await page.getByTestId(`cell-${cell}`).dispatchEvent('click');
   };
 

@@ -3,7 +3,7 @@
 
 import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { centreOf, fitScale, type Kept, type Rect, type Rest } from '../../../board/geometry/camera.ts';
+import { type Anchor, centreOf, fitScale, type Rect, type Rest } from '../../../board/geometry/camera.ts';
 import type { Extent } from '../../../board/geometry/outline.ts';
 import type { BoardStage } from '../../../board/stage/stage.ts';
 import type { Mark, MarkKind } from '../../../gameApi/clientGame.ts';
@@ -48,7 +48,7 @@ export function actingLand(
   { armies }: Pick<SkirmishView, 'armies'>,
   player: Seat,
   marks: readonly Mark[],
-): Kept | undefined {
+): Anchor | undefined {
   // A reinforcement is chosen where there is no land.
   const isChosen = marks.some(({ kind, cell }) => kind === 'selected' && cell !== 'REF');
   const marked = new Set(marks.filter(({ kind }) => ACTING.includes(kind)).map(({ cell }) => cell));
@@ -81,7 +81,7 @@ export function homePart(home: Rect, free: Rect): Rect {
 }
 
 /** The whole map if it is readable, else what is near. Neither moves while `keep` is in view. */
-export const restPart = (whole: Rect, free: Rect, near: Rect, keep: Kept | undefined): Rest => ({
+export const restPart = (whole: Rect, free: Rect, near: Rect, keep: Anchor | undefined): Rest => ({
   ...(isReadable(whole, free) ? whole : near),
   keep,
 });

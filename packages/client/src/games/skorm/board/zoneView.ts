@@ -7,7 +7,7 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import { centreOf, fitScale, type Rect } from '../../../board/geometry/camera.ts';
 import { NEIGHBOUR_DISTANCE } from '../../../board/geometry/hexMath.ts';
 import { boundsAround } from '../../../board/geometry/tableLayout.ts';
-import type { Pointing } from '../../../board/layers/keptCells.ts';
+import type { Pointing } from '../../../board/layers/anchor.ts';
 import { isOut } from '../facts/viewFacts.ts';
 import type { SkormLayout } from './layout.ts';
 

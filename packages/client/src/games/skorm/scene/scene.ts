@@ -7,8 +7,8 @@ import type { SkormCommand, SkormEvent, SkormView } from '@hexmarch/shared/games
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { TILE_RADIUS } from '../../../art/tiles.ts';
 import type { Vec } from '../../../board/geometry/hexMath.ts';
+import { type AnchorCells, pointing } from '../../../board/layers/anchor.ts';
 import { HexLayer, SpriteRow } from '../../../board/layers/hexLayer.ts';
-import { type KeptCells, pointing } from '../../../board/layers/keptCells.ts';
 import type { BoardMark } from '../../../board/layers/marksLayer.ts';
 import type { StandingItem } from '../../../board/layers/pieceLayer.ts';
 import { ScreenRow } from '../../../board/layers/screenRow.ts';
@@ -161,7 +161,7 @@ class SkormBoard implements SceneGame<SkormView, SkormEvent> {
   }
 
   /** While an army is placed its whole zone. */
-  keeps(): KeptCells | undefined {
+  keeps(): AnchorCells | undefined {
     const { view } = this.scene;
     const seat = this.placing ?? this.stage.viewerSeat;
     if (view === undefined || seat === undefined || !isPlacingIn(view, seat)) return undefined;

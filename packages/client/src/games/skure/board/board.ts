@@ -11,8 +11,8 @@ import type { Watched } from '../../../board/geometry/edges.ts';
 import type { Vec } from '../../../board/geometry/hexMath.ts';
 import type { Loop } from '../../../board/geometry/outline.ts';
 import type { OverviewCell } from '../../../board/geometry/overview.ts';
+import { type AnchorCells, pointing } from '../../../board/layers/anchor.ts';
 import { SpriteRow } from '../../../board/layers/hexLayer.ts';
-import { type KeptCells, pointing } from '../../../board/layers/keptCells.ts';
 import { ScreenRow } from '../../../board/layers/screenRow.ts';
 import { SquareLayer } from '../../../board/layers/squareLayer.ts';
 import { type CellPlaces, type SceneGame, TableScene } from '../../../board/layers/tableScene.ts';
@@ -27,7 +27,7 @@ import { drawOpen } from './curtains.ts';
 import { fieldTiles } from './field.ts';
 import type { FacingsMark, FieldMark } from './fieldMarks.ts';
 import { curtainPieces, holdPieces, type MarkGround, marksOver, underAll } from './markPieces.ts';
-import { type Attended, partNear, partSeen, placesOf, tierKept } from './partSeen.ts';
+import { type Attended, anchorTier, partNear, partSeen, placesOf } from './partSeen.ts';
 import { moveToken, tokenAgain, tokenOf } from './tokens.ts';
 
 const NOTHING: BattlePicture = { field: [], zones: [], holds: [], fighters: [] };
@@ -217,8 +217,8 @@ export class FieldBoard<V, E = unknown> implements SceneGame<V, E> {
     return { free, pieces };
   }
 
-  keeps(): KeptCells {
-    return tierKept(this.attended, this.placesAttended, this.stage.free);
+  keeps(): AnchorCells {
+    return anchorTier(this.attended, this.placesAttended, this.stage.free);
   }
 
   /** The camera starts at the focused part. */

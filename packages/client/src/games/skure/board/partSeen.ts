@@ -3,7 +3,7 @@
 import { SQUARE_SIDE } from '../../../art/tiles.ts';
 import { fitScale, type Rect } from '../../../board/geometry/camera.ts';
 import type { Vec } from '../../../board/geometry/hexMath.ts';
-import { type KeptCells, LEAST_PX, type Pointing, pointing } from '../../../board/layers/keptCells.ts';
+import { type AnchorCells, LEAST_PX, type Pointing, pointing } from '../../../board/layers/anchor.ts';
 
 /** What the camera should show, if it can. */
 export interface Attended<Place> {
@@ -43,11 +43,11 @@ export const placesOf = (
 });
 
 /** Of what is wanted the most that fits; `places` are those of its cells. */
-export function tierKept(
+export function anchorTier(
   { tiers, isActing }: Attended<string>,
   places: Attended<Vec>,
   free: Rect,
-): KeptCells {
+): AnchorCells {
   return { cells: tiers[fittingTier(places, free, pointing())] ?? [], isActing };
 }
 

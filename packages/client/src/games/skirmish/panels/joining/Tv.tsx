@@ -32,7 +32,7 @@ export function Tv({ close }: { readonly close: () => void }) {
   );
 }
 
-/** Kept in the URL, to be shared; the back button leads past it. */
+/** Anchor in the URL, to be shared; the back button leads past it. */
 function addressed(isTv: boolean): void {
   const url = new URL(location.href);
   if (isTv) url.searchParams.set('tv', '1');

@@ -2,7 +2,7 @@
 
 import type { CellForm } from '../../art/svg.ts';
 import { SQUARE_SIDE, TILE_RADIUS } from '../../art/tiles.ts';
-import type { Kept } from '../geometry/camera.ts';
+import type { Anchor } from '../geometry/camera.ts';
 import { NEIGHBOUR_DISTANCE, type Vec } from '../geometry/hexMath.ts';
 import type { BoardMark } from './marksLayer.ts';
 import type { Trail } from './trail.ts';
@@ -14,7 +14,7 @@ export type Pointing = keyof typeof LEAST_PX;
 
 export const pointing = (): Pointing => (matchMedia('(pointer: coarse)').matches ? 'finger' : 'pointer');
 
-export interface KeptCells {
+export interface AnchorCells {
   readonly cells: readonly string[];
   /** Something is done there: they must be larger. */
   readonly isActing: boolean;
@@ -27,16 +27,16 @@ export interface CellGround {
   /** The size of a cell, in art units, if they differ. */
   sizeOf?(cell: string): number | undefined;
   /** Cells to be kept in view; undefined: on which something can be done, else of the last move. */
-  keeps?(): KeptCells | undefined;
+  keeps?(): AnchorCells | undefined;
 }
 
-export function keptRect(
+export function anchorRect(
   ground: CellGround,
   form: CellForm | 'area',
   marks: readonly BoardMark[],
   trail: Trail | undefined,
-): Kept | undefined {
-  const { cells, isActing } = ground.keeps?.() ?? keptCells(marks, trail);
+): Anchor | undefined {
+  const { cells, isActing } = ground.keeps?.() ?? anchorCells(marks, trail);
   const isSquare = form === 'square';
   const sizes = cells.map((cell) => ground.sizeOf?.(cell) ?? (isSquare ? SQUARE_SIDE : NEIGHBOUR_DISTANCE));
   const middles = cells.flatMap((cell) => ground.middle(cell) ?? []);
@@ -52,7 +52,7 @@ export function keptRect(
   };
 }
 
-function keptCells(marks: readonly BoardMark[], trail: Trail | undefined): KeptCells {
+function anchorCells(marks: readonly BoardMark[], trail: Trail | undefined): AnchorCells {
   const acting = marks.filter(({ kind }) => kind !== 'trail' && kind !== 'lost');
   if (acting.length === 0) return { cells: trail?.cells ?? [], isActing: false };
   return { cells: acting.map(({ cell }) => cell), isActing: true };
