@@ -7,7 +7,7 @@ import { packIn } from './messages.mjs';
 
 /** Within a path: the game that the page is about. */
 const GAME = '<game>';
-const FIRST = [`games/${GAME}/index\\.ts`, `games/${GAME}/style\\.css`];
+const FIRST = [`games/${GAME}/index\\.ts`, `games/${GAME}/(?:style|table)\\.css`];
 /** With a game's part that is loaded when it is played. */
 const RULES = [...FIRST, `games/${GAME}/battle/battle\\.ts`];
 const STAGE = 'board/stage/stage\\.ts';

@@ -22,6 +22,8 @@ interface SkormHarness {
     viewerSeat: number | undefined;
     camera: { zoomed: boolean };
     textures: { ready(): Promise<void> };
+    centreOn(x: number, y: number): void;
+    zoomBy(factor: number): void;
   };
   picture(stage: unknown): string;
   blanks(stage: unknown): string[];
@@ -220,18 +222,22 @@ test('the dial turns with the board: the upper handle is the facing that looks u
   });
 });
 
-test('on touch the board zooms until the handles are 44 px, and back afterwards', async () => {
+test('on touch a handle is turned only where it is 44 px, and the board is not brought nearer for it', async () => {
   await harness.opened('step=shieldman&seat=0', HAND, async (page) => {
-    const { x, y, radiusPx } = await handleOf(page, 'd6', -90);
+    const small = await handleOf(page, 'd6', -90);
     // A handle is taken over 0.8 of a radius.
-    expect(0.8 * radiusPx).toBeGreaterThanOrEqual(44);
-    await page.touchscreen.tap(x, y);
-    expect((await inPage(page, (own) => own.taps))[0]).toBe('tap face:1 1');
-    await inPage(page, (own) => {
-      own.scene.mark([]);
-      own.scene.follow({ marks: [], choices: [], draft: { rotations: [], shots: [] } });
-    });
-    expect(await inPage(page, (own) => own.stage.camera.zoomed)).toBe(false);
+    expect(0.8 * small.radiusPx).toBeLessThan(44);
+    await page.touchscreen.tap(small.x, small.y);
+    expect((await inPage(page, (own) => own.taps))[0]).not.toContain('face:');
+    const { x, y } = await boxOf(page, 'd6');
+    await inPage(page, (own, at: readonly [number, number]) => own.stage.centreOn(...at), [x, y] as const);
+    await inPage(page, (own) => own.stage.zoomBy(2.5));
+    await page.waitForTimeout(500);
+    const large = await handleOf(page, 'd6', -90);
+    expect(0.8 * large.radiusPx).toBeGreaterThanOrEqual(44);
+    await page.touchscreen.tap(large.x, large.y);
+    const taps = await inPage(page, (own) => own.taps);
+    expect(taps.filter((tap) => tap.startsWith('tap ')).at(-1)).toBe('tap face:1 1');
   });
 });
 

@@ -99,8 +99,6 @@ export class Camera {
       : undefined;
     if (seen !== undefined) {
       this.hold(seen);
-      // Where nothing is done it does not leave room beside the board while it covers a part of it.
-      if (this.keep?.isActing === false) this.settle();
       this.isAtRest = resting && first === undefined;
     } else {
       if (first !== undefined) this.attend(first, isSame ? place.scale : undefined);
