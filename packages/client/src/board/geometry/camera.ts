@@ -54,6 +54,8 @@ export interface Anchor extends Rect {
 export interface Parts {
   /** While it is given, whatever was in view. */
   readonly first?: Rect | undefined;
+  /** All of it is to be seen, else its middle at the scale of before. */
+  readonly isFirstWhole?: boolean;
   /** The initial view, and that of a reset. */
   readonly rest?: Rest | undefined;
   /** Unless the default view has a part of its own to keep. */
@@ -83,7 +85,7 @@ export class Camera {
    * A change of either keeps the zoom and the centre, within the board's bounds. If a part comes `first` it is brought to the middle, at
    * the scale of before where only the height has changed, and afterwards the default view again: the whole, or the part given for it.
    */
-  frame(bounds: Rect, free: Rect, { first, rest, keep }: Parts = {}): void {
+  frame(bounds: Rect, free: Rect, { first, isFirstWhole = false, rest, keep }: Parts = {}): void {
     const isSame = free.width === this.free.width && isSameRect(bounds, this.bounds);
     const resting = this.isAtRest || this.first !== undefined;
     if (!isSame) this.place = undefined;
@@ -101,7 +103,7 @@ export class Camera {
       this.hold(seen);
       this.isAtRest = resting && first === undefined;
     } else {
-      if (first !== undefined) this.attend(first, isSame ? place.scale : undefined);
+      if (first !== undefined) this.attend(first, isSame && !isFirstWhole ? place.scale : undefined);
       else if (resting) this.reset();
       this.settle();
     }

@@ -10,8 +10,8 @@ export interface Insets {
   readonly right: number;
   readonly bottom: number;
   readonly left: number;
-  /** So little is left that the viewer's land comes first. */
-  readonly near?: boolean;
+  /** So little is left that the viewer's land comes first: all of it while it is played on, its middle while something is read. */
+  readonly near?: 'play' | 'read' | undefined;
 }
 
 /** Of a scene. */
@@ -28,13 +28,13 @@ interface Framed {
   readonly turn: QuarterTurn;
   readonly seat: Seat | undefined;
   readonly free: Rect;
-  /** So little is free that one part comes first: where something is done, else the viewer's land. */
-  readonly isNear: boolean;
+  readonly near: Insets['near'];
   readonly keep: Anchor | undefined;
 }
 
-export function partsOf(framing: Framing, { turn, seat, free, isNear, keep }: Framed): Parts {
+export function partsOf(framing: Framing, { turn, seat, free, near, keep }: Framed): Parts {
   const home = () => (seat === undefined ? undefined : framing.home?.(turn, seat));
-  const first = isNear ? (keep?.isActing === true ? keep : home()) : undefined;
-  return { first, rest: framing.rest?.(turn, seat, free), keep };
+  // Where something is done comes before the viewer's land.
+  const first = near === undefined ? undefined : keep?.isActing === true ? keep : home();
+  return { first, isFirstWhole: near === 'play', rest: framing.rest?.(turn, seat, free), keep };
 }

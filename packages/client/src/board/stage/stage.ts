@@ -274,10 +274,10 @@ export class BoardStage {
     const turn = this.chooseTurn();
     if (turn !== this.turnNow) this.turnTo(turn);
     const { framing, free, seat } = this;
-    const isNear = this.insets.near === true;
+    const { near } = this.insets;
     this.moved(() => {
       if (framing === undefined) return;
-      const parts = partsOf(framing, { turn, seat, free, isNear, keep: this.keepOf?.() });
+      const parts = partsOf(framing, { turn, seat, free, near, keep: this.keepOf?.() });
       this.camera.frame(framing.bounds(turn), free, parts);
     });
   }

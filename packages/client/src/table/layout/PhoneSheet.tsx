@@ -93,6 +93,9 @@ interface HoleProps extends TabsProps {
   readonly hole: VisibleArea;
 }
 
+/** Tabs in which nothing is done on the board. */
+const READ: readonly string[] = ['log', 'chat'];
+
 /** No other tab is open. */
 export const isAtBoard = (of: TabsProps): boolean => {
   const { panel, own } = picked(of);
@@ -111,7 +114,7 @@ export function PhoneHole({ hole, ...of }: HoleProps) {
       class="hole"
       ref={hole.ref}
       data-reading={isWhole ? undefined : true}
-      data-near={isWhole ? undefined : (panel ?? own).id}
+      data-near={isWhole ? undefined : panel === undefined && READ.includes(own.id) ? 'read' : 'play'}
     />
   );
 }

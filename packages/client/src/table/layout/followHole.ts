@@ -38,6 +38,6 @@ function insetsOf(host: HTMLElement, element: HTMLElement): Insets {
     right: Math.max(0, outer.right - inner.right),
     bottom: Math.max(0, outer.bottom - inner.bottom),
     left: Math.max(0, inner.left - outer.left),
-    near: element.dataset.near !== undefined,
+    near: element.dataset.near as Insets['near'],
   };
 }
