@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { everyNth, LONG, longTest } from '../../../shared/tools/sweep.ts';
 import { spaceName } from '../../src/games/skor/words/words.ts';
 import { facingName } from '../../src/games/skorm/words/words.ts';
+import { beginPractice } from './beginPractice.ts';
 import { DESK, openPage, seedEntropy } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { beginAt, DUEL_PLACED, duelAfter, SKOR_NEAR_END } from './nearEnd.ts';
@@ -171,7 +172,7 @@ async function playSkorm(
 async function practise<P extends TablePlayer>(make: (page: Page) => P, game: string): Promise<P> {
   const page = await openPage(house.browser, 'Aster', [], DESK);
   await page.goto(`${house.server.origin}/practice/${game}?strength=1&seat=0`);
-  await page.getByTestId('begin-practice').click();
+  await beginPractice(page);
   await page.locator('.stage[data-ready="true"]').waitFor({ state: 'attached' });
   return make(page);
 }

@@ -30,7 +30,14 @@ const number = (name: string, otherwise: number): number => Number(params.get(na
 /** As the frame lays out the board; `&near=1` while a tab of the sheet is open. */
 const insetsFor = (width: number) => {
   const near = params.has('near');
-  if (width < 700) return { top: 91, right: 6, bottom: near ? 480 : 315, left: 6, near };
+  if (width < 700)
+    return {
+      top: 91,
+      right: 6,
+      bottom: near ? 480 : 315,
+      left: 6,
+      near: near ? ('play' as const) : undefined,
+    };
   if (width < 1100) return { top: 78, right: 308, bottom: window.innerHeight < 500 ? 8 : 150, left: 8 };
   return { top: 84, right: 346, bottom: 196, left: 314 };
 };

@@ -66,7 +66,7 @@ export function LessonPhone({
         </nav>
         {coach}
       </div>
-      <PhoneHole hole={hole} panels={panels} tab={tab} tabs={tabs} />
+      <PhoneHole hole={hole} panels={panels} tab={tab} tabs={tabs} step={props.step} />
       {running && (
         <PhoneSheet
           game={game}

@@ -91,6 +91,7 @@ function picked({ panels, tab, tabs: [board, ...rest] }: TabsProps) {
 
 interface HoleProps extends TabsProps {
   readonly hole: VisibleArea;
+  readonly step: AnyProps['step'];
 }
 
 /** Tabs in which nothing is done on the board. */
@@ -103,18 +104,20 @@ export const isAtBoard = (of: TabsProps): boolean => {
 };
 
 /**
- * What the sheet leaves uncovered: while a tab is read and takes most of it, what is selected or the own land comes first.
+ * What the sheet leaves uncovered: while a tab takes most of it the own land comes first, unless a piece is selected to be played.
  * A column leaves the same in every tab.
  */
-export function PhoneHole({ hole, ...of }: HoleProps) {
+export function PhoneHole({ hole, step, ...of }: HoleProps) {
   const { panel, own } = picked(of);
   const isWhole = useWidth() === 'column' || isAtBoard(of);
+  const reads = panel === undefined && READ.includes(own.id);
+  const isFree = isWhole || (!reads && step.marks.some(({ kind }) => kind === 'selected'));
   return (
     <div
       class="hole"
       ref={hole.ref}
       data-reading={isWhole ? undefined : true}
-      data-near={isWhole ? undefined : panel === undefined && READ.includes(own.id) ? 'read' : 'play'}
+      data-near={isFree ? undefined : reads ? 'read' : 'play'}
     />
   );
 }

@@ -122,7 +122,7 @@ export function PhoneTable(props: PhoneTableProps) {
           line={line}
         />
       </div>
-      <PhoneHole hole={hole} panels={sheet.panels} tab={sheet.tab} tabs={tabs} />
+      <PhoneHole hole={hole} panels={sheet.panels} tab={sheet.tab} tabs={tabs} step={sheet.props.step} />
       {hasLog && isAtBoard({ ...sheet, tabs }) && <div class="column-log">{logTab.body(sheet.props)}</div>}
       <PhoneSheet {...sheet} game={table.game} tabs={tabs} plate={!isBare && <OwnPlate {...seating} />} />
     </>
