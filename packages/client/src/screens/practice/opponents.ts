@@ -89,6 +89,7 @@ export class Opponents {
   }
 
   private isContent(seat: Seat): boolean {
+    if (!this.content.has(seat)) return false;
     const isSame = this.content.get(seat) === this.standing(seat);
     // What has been legal in between, such as a vote, may leave it with something else to say.
     if (!isSame) this.content.delete(seat);
