@@ -1,7 +1,8 @@
 // The own matches on the start page: those in which this browser has a seat.
 
 import { LocalRoom } from '../dev/localRoom.ts';
-import { forgetMatch, noteMatch, ownMatches, ownTurns } from '../src/net/stored/ownMatches.ts';
+import { keepToken } from '../src/net/api/keys.ts';
+import { forgetMatch, noteMatch, ownMatches, ownMatchesNow, ownTurns } from '../src/net/stored/ownMatches.ts';
 import { carrySeries, seriesOf } from '../src/net/stored/series.ts';
 import { storage } from './storage.ts';
 
@@ -54,6 +55,24 @@ test('one’s turn is counted in running matches alone, and not where one is out
   noteMatch('c', 0, { ...snapshot(), awaiting: [0] }, { isOut: true });
   noteMatch('d', 0, over([1]));
   expect(ownTurns().map(({ matchId }) => matchId)).toEqual(['a']);
+});
+
+test('a running match that the server knows no more is forgotten; one that cannot be looked up stays', async () => {
+  for (const matchId of ['gone', 'unreachable']) {
+    noteMatch(matchId, 0, snapshot());
+    keepToken(matchId, 'secret');
+  }
+  const fetched = globalThis.fetch;
+  globalThis.fetch = (path) =>
+    String(path).includes('/gone/')
+      ? Promise.resolve(Response.json({ error: 'unknown-match', message: '' }, { status: 404 }))
+      : Promise.reject(new TypeError('Failed to fetch'));
+  try {
+    await ownMatchesNow();
+  } finally {
+    globalThis.fetch = fetched;
+  }
+  expect(ownMatches().map(({ matchId }) => matchId)).toEqual(['unreachable']);
 });
 
 test('a revisit neither moves it nor forgets its length', () => {

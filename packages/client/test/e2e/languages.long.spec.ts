@@ -54,7 +54,9 @@ test.each(TALKS)(
     expect(found).toEqual([]);
     // The browser's own message for a missing room: its page and its API response.
     const missing = expect.stringMatching(/^Aster: .* 404 /);
-    expect(complaints).toEqual(walks.includes('alone') ? [missing, missing] : []);
+    // The start page may look for a match that went with its last player.
+    const unexpected = complaints.filter((one) => !/ 404 .*\/row$/.test(one));
+    expect(unexpected).toEqual(walks.includes('alone') ? [missing, missing] : []);
     await Promise.all([host, guest].map((page) => page.context().close()));
   },
   150_000,

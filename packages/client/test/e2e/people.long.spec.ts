@@ -14,7 +14,10 @@ import { smallTargets, tooWide } from './targets.ts';
 const house = openHouse({ emptied: true });
 
 const complaints: string[] = [];
-afterEach(() => expect(complaints.splice(0)).toEqual([]));
+/** A match that went with its last player, when the start page looks for it. */
+const isGoneMatch = (complaint: string): boolean => / 404 .*\/row$/.test(complaint);
+
+afterEach(() => expect(complaints.splice(0).filter((one) => !isGoneMatch(one))).toEqual([]));
 
 const come = (who: string, device: BrowserContextOptions, heard = complaints): Promise<Page> =>
   openPage(house.browser, who, heard, device);

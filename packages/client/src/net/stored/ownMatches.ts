@@ -7,7 +7,7 @@ import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import { signal } from '@preact/signals';
 import { recall, recallList, remember } from '../../preferences/storage.ts';
 import { namesOf } from '../../text/bots.ts';
-import { matchRow } from '../api/api.ts';
+import { ApiError, matchRow } from '../api/api.ts';
 import { tokenOf } from '../api/keys.ts';
 
 export interface OwnMatch {
@@ -118,9 +118,14 @@ export async function ownMatchesNow(): Promise<readonly OwnMatch[]> {
 }
 
 async function look(matchId: string): Promise<void> {
-  const row = await matchRow(matchId).catch(() => undefined);
-  if (row?.status === 'over') noteOver(matchId);
-  if (row?.status === 'frozen') forgetMatch(matchId);
+  try {
+    const { status } = await matchRow(matchId);
+    if (status === 'over') noteOver(matchId);
+    if (status === 'frozen') forgetMatch(matchId);
+  } catch (error) {
+    // Removed, such as a table that never filled up.
+    if (error instanceof ApiError && error.code === 'unknown-match') forgetMatch(matchId);
+  }
 }
 
 function endedFor(outcome: Outcome, seat: Seat, count: number | undefined): Ended {
