@@ -165,11 +165,19 @@ const factsOf = (page: Page): Promise<Facts> =>
     };
   });
 
+/** Under load a page draws so rarely that two equal pictures are no sign of rest: so many frames lie between them. */
+const FRAMES = 10;
+
+const framesOf = (page: Page): Promise<void> =>
+  page.evaluate(async (count) => {
+    for (let i = 0; i < count; i++) await new Promise(requestAnimationFrame);
+  }, FRAMES);
+
 /** When the camera has come to rest. */
 async function rested(page: Page): Promise<Facts> {
   let before = '';
   for (let times = 0; times < 40; times++) {
-    await page.waitForTimeout(120);
+    await Promise.all([page.waitForTimeout(120), framesOf(page)]);
     const facts = await factsOf(page);
     const now = JSON.stringify(facts, (_, value) => (typeof value === 'number' ? Math.round(value) : value));
     if (now === before) return facts;
