@@ -97,7 +97,7 @@ const LATE_OF = {
   ].join('|'),
 };
 /** What of its engine that picking asks. */
-const FIRST_OF = { skure: 'readModel|anytime|chargeWay|facing|fieldDrawing|options|plan/outlook' };
+const FIRST_OF = { skure: 'readModel|anytime|chargeWay|field/(?:facing|fieldDrawing)|options|plan/outlook' };
 const lateOf = (game) => [LATE, ...(game in LATE_OF ? [LATE_OF[game]] : [])].join('|');
 
 const games = readdirSync(resolve(SRC, 'games')).filter((name) =>

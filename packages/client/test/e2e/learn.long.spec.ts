@@ -1,7 +1,7 @@
 // The first lesson of every game and every eighth through the interface, in the long form every one: a mistake gets a
 // hint, the right commands finish it.
 
-import { DIRECTION_NAMES } from '@hexmarch/shared/games/skure/types';
+import { DIRECTION_NAMES } from '@hexmarch/shared/games/skure/field/types';
 import type { Browser, Page } from 'playwright-core';
 import { everyNth, longTest } from '../../../shared/tools/sweep.ts';
 import { taughtOf } from '../games/lessons.ts';

@@ -1,9 +1,9 @@
 // A battle of Skure by roles and names alone, as with a screen reader, and another by keyboard alone: teams, places and the
 // first turn, and the last acts. The long form fights each from teams to end, and checks every screen of it.
 
-import { placeText } from '@hexmarch/shared/games/skure/geometry';
+import { placeText } from '@hexmarch/shared/games/skure/field/geometry';
+import { DIRECTION_NAMES } from '@hexmarch/shared/games/skure/field/types';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
-import { DIRECTION_NAMES } from '@hexmarch/shared/games/skure/types';
 import { everyNth, LONG } from '../../../shared/tools/sweep.ts';
 import { violations } from './axe.ts';
 import { DESK } from './chromium.ts';

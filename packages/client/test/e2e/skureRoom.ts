@@ -2,7 +2,7 @@
 // on the next action, as a player would who looks at the board.
 
 import { characterOf, isOnField } from '@hexmarch/shared/games/skure/characters';
-import { distance, placeText } from '@hexmarch/shared/games/skure/geometry';
+import { distance, placeText } from '@hexmarch/shared/games/skure/field/geometry';
 import type { Post, Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import { areEnemies } from '@hexmarch/shared/games/skure/sides';
 import { NOBODY, type SkureView } from '@hexmarch/shared/games/skure/state';

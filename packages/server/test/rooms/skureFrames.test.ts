@@ -4,12 +4,12 @@
 
 import { chooseTeam } from '@hexmarch/shared/games/skure/bot/chooseTeam';
 import { charactersOf } from '@hexmarch/shared/games/skure/characters';
-import { placeText } from '@hexmarch/shared/games/skure/geometry';
+import { placeText } from '@hexmarch/shared/games/skure/field/geometry';
+import { DIRECTIONS, type Place } from '@hexmarch/shared/games/skure/field/types';
 import { formatCommand } from '@hexmarch/shared/games/skure/notation';
 import { zoneFor } from '@hexmarch/shared/games/skure/setup';
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import type { SkureState } from '@hexmarch/shared/games/skure/state';
-import { DIRECTIONS, type Place } from '@hexmarch/shared/games/skure/types';
 import type { AnyGame, Random, Seat } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';

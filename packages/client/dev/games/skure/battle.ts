@@ -1,8 +1,8 @@
 // Fixtures: the battle of the design's picture (Ruins, round 4, the knight's turn), one with every state, and a
 // crowded field of the greatest size.
 
+import { DIRECTIONS } from '@hexmarch/shared/games/skure/field/types';
 import { ROSTER } from '@hexmarch/shared/games/skure/roster';
-import { DIRECTIONS } from '@hexmarch/shared/games/skure/types';
 import { BUST_CLASSES } from '../../../src/games/skure/art/busts.ts';
 import type { BattlePicture, Fighter, Zone } from '../../../src/games/skure/art/picture.ts';
 import type { FieldMark } from '../../../src/games/skure/board/fieldMarks.ts';

@@ -3,13 +3,13 @@
 import { characterOf, dataOf } from '@hexmarch/shared/games/skure/characters';
 import { emptyState } from '@hexmarch/shared/games/skure/emptyState';
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
+import { NOWHERE, readPlace } from '@hexmarch/shared/games/skure/field/geometry';
+import { DIRECTION_NAMES, type Direction, type Field } from '@hexmarch/shared/games/skure/field/types';
 import { fresh } from '@hexmarch/shared/games/skure/fresh';
-import { NOWHERE, readPlace } from '@hexmarch/shared/games/skure/geometry';
 import { defaultOptions } from '@hexmarch/shared/games/skure/options';
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import type { Character, SkureState } from '@hexmarch/shared/games/skure/state';
 import { budgetOf } from '@hexmarch/shared/games/skure/turnFlow';
-import { DIRECTION_NAMES, type Direction, type Field } from '@hexmarch/shared/games/skure/types';
 import { scriptedRandom, seededRandom } from '@hexmarch/shared/kernel/random';
 import { BATTLE } from './battle.ts';
 

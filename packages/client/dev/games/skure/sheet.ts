@@ -2,8 +2,8 @@
 //   /dev/games/skure/sheet.html
 // Not part of the build.
 
+import { DIRECTIONS } from '@hexmarch/shared/games/skure/field/types';
 import { ROSTER } from '@hexmarch/shared/games/skure/roster';
-import { DIRECTIONS } from '@hexmarch/shared/games/skure/types';
 import { artUrl } from '../../../src/art/svg.ts';
 import { BUST_CLASSES, bustArt } from '../../../src/games/skure/art/busts.ts';
 import type { Fighter } from '../../../src/games/skure/art/picture.ts';

@@ -3,11 +3,11 @@
 
 import { checkAttack } from '@hexmarch/shared/games/skure/attacking';
 import { revivalFailure } from '@hexmarch/shared/games/skure/death';
-import { placeText } from '@hexmarch/shared/games/skure/geometry';
+import { placeText } from '@hexmarch/shared/games/skure/field/geometry';
+import type { Place, Status } from '@hexmarch/shared/games/skure/field/types';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import type { SkureCommand, SkureState } from '@hexmarch/shared/games/skure/state';
-import type { Place, Status } from '@hexmarch/shared/games/skure/types';
 import { everythingReached } from '../../../../shared/test/games/skure/everyMove.ts';
 import { A, B, battle, one, played } from '../../../../shared/test/games/skure/support.ts';
 import { everyNth, LONG, seeds } from '../../../../shared/tools/sweep.ts';

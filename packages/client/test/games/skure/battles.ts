@@ -1,7 +1,7 @@
 // Fixtures of Skure battles for tests of texts: random ones, and scripted ones.
 
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
-import type { Arrangement } from '@hexmarch/shared/games/skure/field';
+import type { Arrangement } from '@hexmarch/shared/games/skure/field/field';
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import type { SkureSettings, SkureState } from '@hexmarch/shared/games/skure/state';
 import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';

@@ -1,7 +1,7 @@
 // Log of a battle: a sentence for every event, in every language.
 
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
-import type { Arrangement } from '@hexmarch/shared/games/skure/field';
+import type { Arrangement } from '@hexmarch/shared/games/skure/field/field';
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import type { SkureState } from '@hexmarch/shared/games/skure/state';
 import type { Viewer } from '@hexmarch/shared/kernel/game';

@@ -1,8 +1,8 @@
 // Drawing of the field: tiles by neighbours, from both sides, and marks.
 
-import { neighbour, opposite, readPlace } from '@hexmarch/shared/games/skure/geometry';
+import { neighbour, opposite, readPlace } from '@hexmarch/shared/games/skure/field/geometry';
+import { DIRECTIONS, TERRAINS } from '@hexmarch/shared/games/skure/field/types';
 import { ROSTER } from '@hexmarch/shared/games/skure/roster';
-import { DIRECTIONS, TERRAINS } from '@hexmarch/shared/games/skure/types';
 import type { Art } from '../../../src/art/svg.ts';
 import { boardTheme } from '../../../src/art/theme.ts';
 import { THEMES } from '../../../src/art/tokens.ts';

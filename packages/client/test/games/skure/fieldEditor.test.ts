@@ -1,10 +1,10 @@
 // Fields: drawing, validation, choice, storage (UI-K10, UI-K11).
 
-import { formatField, openField, readField } from '@hexmarch/shared/games/skure/field';
-import { filled, symmetric } from '@hexmarch/shared/games/skure/fieldDrawing';
+import { formatField, openField, readField } from '@hexmarch/shared/games/skure/field/field';
+import { filled, symmetric } from '@hexmarch/shared/games/skure/field/fieldDrawing';
+import { type Field, TERRAINS } from '@hexmarch/shared/games/skure/field/types';
 import { NAMED_FIELDS, standardField } from '@hexmarch/shared/games/skure/namedFields';
 import { parseOptions } from '@hexmarch/shared/games/skure/options';
-import { type Field, TERRAINS } from '@hexmarch/shared/games/skure/types';
 import fc from 'fast-check';
 import { fieldText } from '../../../src/games/skure/entry/fieldText.ts';
 import { OPTIONS } from '../../../src/games/skure/entry/options.ts';

@@ -1,7 +1,7 @@
 // Drawing of fighters: layers, rotation, and legible signs.
 
 import { readFileSync } from 'node:fs';
-import { DIRECTIONS, type Direction, ELEMENTS, HEIGHTS } from '@hexmarch/shared/games/skure/types';
+import { DIRECTIONS, type Direction, ELEMENTS, HEIGHTS } from '@hexmarch/shared/games/skure/field/types';
 import { paintAt } from '../../../src/art/paints.ts';
 import { BONE, INK } from '../../../src/art/svg.ts';
 import { boardTheme } from '../../../src/art/theme.ts';

@@ -8,7 +8,7 @@ import {
   seatsOf,
   withTerrain,
   zoneOf,
-} from '@hexmarch/shared/games/skure/field';
+} from '@hexmarch/shared/games/skure/field/field';
 import { NAMED_FIELDS } from '@hexmarch/shared/games/skure/namedFields';
 import { formatTeam } from '@hexmarch/shared/games/skure/notation';
 import { seededRandom } from '@hexmarch/shared/kernel/random';

@@ -1,7 +1,7 @@
 // Gestures: every mark can be used, plans match the engine, and no gesture yields an illegal command.
 
 import { characterOf } from '@hexmarch/shared/games/skure/characters';
-import { placeText } from '@hexmarch/shared/games/skure/geometry';
+import { placeText } from '@hexmarch/shared/games/skure/field/geometry';
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import type { SkureCommand, SkureState } from '@hexmarch/shared/games/skure/state';
 import { actorOf } from '@hexmarch/shared/kernel/actors';

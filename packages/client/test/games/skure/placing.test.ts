@@ -1,7 +1,7 @@
 // Deployment marks (UI-K16) against the engine's legal commands.
 
-import { formatField, openField, withTerrain, zoneOf } from '@hexmarch/shared/games/skure/field';
-import { placeAt, placeText } from '@hexmarch/shared/games/skure/geometry';
+import { formatField, openField, withTerrain, zoneOf } from '@hexmarch/shared/games/skure/field/field';
+import { placeAt, placeText } from '@hexmarch/shared/games/skure/field/geometry';
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import type { SkureState } from '@hexmarch/shared/games/skure/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';

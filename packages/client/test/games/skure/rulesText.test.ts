@@ -9,8 +9,8 @@ import {
   SETUP_REFUSALS,
   SKURE_FAULTS,
 } from '@hexmarch/shared/games/skure/codes';
-import { FIELD_FAULTS } from '@hexmarch/shared/games/skure/field';
-import { STEP_FAULTS } from '@hexmarch/shared/games/skure/steps';
+import { FIELD_FAULTS } from '@hexmarch/shared/games/skure/field/field';
+import { STEP_FAULTS } from '@hexmarch/shared/games/skure/field/steps';
 import { bookOf } from '../../../scripts/rules.mjs';
 import type messages from '../../../src/games/skure/words/messages/refusals/en.json';
 import { refusalText } from '../../../src/games/skure/words/refusals.ts';

@@ -1,6 +1,6 @@
 // Fixtures of Skure battles before their first turn, for tests of deployment.
 
-import { type Arrangement, seatsOf } from '@hexmarch/shared/games/skure/field';
+import { type Arrangement, seatsOf } from '@hexmarch/shared/games/skure/field/field';
 import { parseOptions } from '@hexmarch/shared/games/skure/options';
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import type { SkureCommand, SkureState } from '@hexmarch/shared/games/skure/state';

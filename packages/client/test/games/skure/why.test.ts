@@ -1,7 +1,7 @@
 // Explanations in Skure: sheets of blows that add up, and spaces from the active player's point of view.
 
-import type { Arrangement } from '@hexmarch/shared/games/skure/field';
-import { placeText } from '@hexmarch/shared/games/skure/geometry';
+import type { Arrangement } from '@hexmarch/shared/games/skure/field/field';
+import { placeText } from '@hexmarch/shared/games/skure/field/geometry';
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import type { SkureState } from '@hexmarch/shared/games/skure/state';
 import { A, after, battle, played } from '../../../../shared/test/games/skure/support.ts';

@@ -8,7 +8,7 @@ import { attack, checkAttack } from './attacking.ts';
 import { characterOf, find, isOnField } from './characters.ts';
 import { charge, checkCharge } from './charging.ts';
 import { refusal } from './codes.ts';
-import { isCovered } from './guarding.ts';
+import { isCovered } from './field/guarding.ts';
 import { breathe, cast, checkBreath, checkCast } from './magic.ts';
 import { changeHeight, checkFacing, checkHeight, step, stepOf, turnTo } from './moving.ts';
 import type { Run } from './run.ts';

@@ -2,8 +2,8 @@
 // pending, they are stored in the state.
 
 import type { Seat } from '../../kernel/game.ts';
+import type { CharacterId, Height, Place } from './field/types.ts';
 import type { SpellId } from './roster.ts';
-import type { CharacterId, Height, Place } from './types.ts';
 
 /** A charge on its way (SKURE-7). */
 export interface Charge {

@@ -4,9 +4,9 @@ import type { Refusal } from '../../kernel/result.ts';
 import { characterOf, find, helplessBy, isStanding } from './characters.ts';
 import { refusal } from './codes.ts';
 import type { Event } from './events.ts';
-import { arcOf } from './geometry.ts';
+import { arcOf } from './field/geometry.ts';
+import { inSight } from './field/sight.ts';
 import { areEnemies } from './sides.ts';
-import { inSight } from './sight.ts';
 import type { Aim, Character, CharacterId, SkureState } from './state.ts';
 
 const LEVEL_MOST = 3;

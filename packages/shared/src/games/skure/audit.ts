@@ -4,11 +4,11 @@ import { auditDrawState } from '../../kernel/drawState.ts';
 import type { Refusal } from '../../kernel/result.ts';
 import { dataOf, find, helplessBy, isAble, isOnField, isStanding, isUp } from './characters.ts';
 import { broken, type SkureFault } from './codes.ts';
+import { terrainAt } from './field/terrain.ts';
+import type { Status } from './field/types.ts';
 import { ROSTER } from './roster.ts';
 import { allSeats, areEnemies, playing, sideCount, sideOfSeat } from './sides.ts';
 import { type Character, NOBODY, type SkureState } from './state.ts';
-import { terrainAt } from './terrain.ts';
-import type { Status } from './types.ts';
 
 export function audit(state: SkureState): readonly Refusal[] {
   const { options, outcome, phase } = state;

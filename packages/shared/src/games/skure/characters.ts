@@ -1,9 +1,9 @@
 // Questions about characters.
 
 import type { Seat } from '../../kernel/game.ts';
+import type { Place, Status } from './field/types.ts';
 import { type ClassData, classOf, ROSTER } from './roster.ts';
 import { type Character, type CharacterId, NOBODY, type SkureState, type Statuses } from './state.ts';
-import type { Place, Status } from './types.ts';
 
 export const SEAT_LETTERS = 'ABCD';
 

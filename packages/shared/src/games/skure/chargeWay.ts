@@ -2,10 +2,19 @@
 // engine's.
 
 import { ceilDiv } from './damage.ts';
-import { columnOf, distance, isDiagonal, NOWHERE, neighbour, octant, opposite, rowOf } from './geometry.ts';
-import type { IsTaken } from './steps.ts';
-import { costAt, gaitOf, mayStand } from './terrain.ts';
-import type { Direction, Field, Height, MovementType, Place } from './types.ts';
+import {
+  columnOf,
+  distance,
+  isDiagonal,
+  NOWHERE,
+  neighbour,
+  octant,
+  opposite,
+  rowOf,
+} from './field/geometry.ts';
+import type { IsTaken } from './field/steps.ts';
+import { costAt, gaitOf, mayStand } from './field/terrain.ts';
+import type { Direction, Field, Height, MovementType, Place } from './field/types.ts';
 
 export interface Charger {
   readonly at: Place;

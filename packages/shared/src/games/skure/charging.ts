@@ -7,13 +7,13 @@ import { type Charged, type Charger, chargeEffect, chargeEnd, chargeWay } from '
 import { refusal } from './codes.ts';
 import { withCharacter } from './evolveCharacter.ts';
 import { giveStatus } from './falling.ts';
-import { neighbour } from './geometry.ts';
+import { neighbour } from './field/geometry.ts';
+import { gaitOf, mayStand } from './field/terrain.ts';
+import type { Place } from './field/types.ts';
 import { opportunities, passing } from './moving.ts';
 import type { Run } from './run.ts';
 import { areEnemies } from './sides.ts';
 import type { Character, CharacterId, SkureState } from './state.ts';
-import { gaitOf, mayStand } from './terrain.ts';
-import type { Place } from './types.ts';
 
 export function chargerOf(one: Character, at = one.at): Charger {
   const { move, size } = dataOf(one);

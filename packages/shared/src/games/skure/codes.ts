@@ -3,8 +3,8 @@
 import { type Broken, broken as brokenOf } from '../../kernel/audit.ts';
 import type { Refusal, RuleId } from '../../kernel/result.ts';
 import type { CHARGE_FAULTS } from './chargeWay.ts';
-import type { FIELD_FAULTS } from './field.ts';
-import type { STEP_FAULTS } from './steps.ts';
+import type { FIELD_FAULTS } from './field/field.ts';
+import type { STEP_FAULTS } from './field/steps.ts';
 
 /** Why a team, a place or another thing of the setup is not taken (SKURE-2). */
 export const SETUP_REFUSALS = [

@@ -1,7 +1,7 @@
 // SKURE-6: from a stage to damage, and from damage to its parts.
 
+import type { Arc, DamageKind, Element } from './field/types.ts';
 import type { Stage } from './hit.ts';
-import type { Arc, DamageKind, Element } from './types.ts';
 
 /** Rounded up, as every fraction is. */
 export const ceilDiv = (dividend: number, divisor: number): number =>

@@ -1,7 +1,7 @@
 // SKURE-11: what a blow leaves of a character, and what revives it.
 
 import { type Parts, totalOf } from './damage.ts';
-import { type DamageKind, ELEMENTS } from './types.ts';
+import { type DamageKind, ELEMENTS } from './field/types.ts';
 
 const DEAD_AT = -20;
 

@@ -1,8 +1,8 @@
 // A battle before anything has happened in it.
 
+import type { Field } from './field/types.ts';
 import { allSeats } from './sides.ts';
 import type { Budget, SkureOptions, SkureState } from './state.ts';
-import type { Field } from './types.ts';
 
 const NO_BUDGET: Budget = {
   points: 0,

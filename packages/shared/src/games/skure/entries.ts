@@ -16,8 +16,10 @@ import { refusal } from './codes.ts';
 import type { Event } from './events.ts';
 import { withStatus } from './evolveCharacter.ts';
 import { heightUp } from './falling.ts';
+import { NOWHERE, readPlace } from './field/geometry.ts';
+import { terrainAt } from './field/terrain.ts';
+import type { Place, Status } from './field/types.ts';
 import { fresh } from './fresh.ts';
-import { NOWHERE, readPlace } from './geometry.ts';
 import { formatCommand } from './notation.ts';
 import { ROSTER } from './roster.ts';
 import { NO_DICE, Run } from './run.ts';
@@ -29,8 +31,6 @@ import {
   type Patch,
   type SkureState,
 } from './state.ts';
-import { terrainAt } from './terrain.ts';
-import type { Place, Status } from './types.ts';
 
 export type Entry = Exclude<
   MasterCommand,

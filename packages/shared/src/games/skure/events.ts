@@ -4,6 +4,7 @@ import type { DrawAccepted, DrawEvent } from '../../kernel/drawState.ts';
 import type { Outcome, Seat } from '../../kernel/game.ts';
 import type { PendingAction } from './agenda.ts';
 import type { Percent } from './damage.ts';
+import type { Arc, DamageKind, Direction, Field, Height, Place, Status } from './field/types.ts';
 import type { Stage } from './hit.ts';
 import type { SpellId } from './roster.ts';
 import type {
@@ -21,7 +22,6 @@ import type {
   Team,
   WhyLost,
 } from './state.ts';
-import type { Arc, DamageKind, Direction, Field, Height, Place, Status } from './types.ts';
 
 /** A d100, and whether the battle master entered it. */
 export interface Rolled {

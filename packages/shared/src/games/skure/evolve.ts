@@ -7,11 +7,11 @@ import { find, isStanding, isUp } from './characters.ts';
 import type { Event, SkureEvent } from './events.ts';
 import { evolveCharacter, withCharacter } from './evolveCharacter.ts';
 import { evolveSetup } from './evolveSetup.ts';
-import { withTerrain } from './field.ts';
-import { NOWHERE } from './geometry.ts';
+import { withTerrain } from './field/field.ts';
+import { NOWHERE } from './field/geometry.ts';
+import type { Direction } from './field/types.ts';
 import { seatsOfSide, sideOfSeat } from './sides.ts';
 import { type Budget, NOBODY, type Patch, type SkureState } from './state.ts';
-import type { Direction } from './types.ts';
 
 export function evolve(state: SkureState, event: SkureEvent): SkureState {
   switch (event.type) {

@@ -4,8 +4,8 @@ import { assertNever } from '../../kernel/result.ts';
 import { isHelplessStatus } from './characters.ts';
 import { BREAKS_FROZEN } from './death.ts';
 import type { Event } from './events.ts';
+import type { Status } from './field/types.ts';
 import type { Character, CharacterId, SkureState, Statuses } from './state.ts';
-import type { Status } from './types.ts';
 
 type CharacterEvent = Event<
   | 'statusCounted'

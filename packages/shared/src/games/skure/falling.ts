@@ -4,10 +4,10 @@ import { characterOf, dataOf, isStanding } from './characters.ts';
 import { totalOf } from './damage.ts';
 import { suffer } from './death.ts';
 import type { HurtBy, Part } from './events.ts';
+import type { Height, Status } from './field/types.ts';
 import { ROSTER } from './roster.ts';
 import type { Run } from './run.ts';
 import type { CharacterId } from './state.ts';
-import type { Height, Status } from './types.ts';
 
 /** Nothing happens where every part was resisted. */
 export function wound(run: Run, who: CharacterId, by: HurtBy, parts: readonly Part[]): void {

@@ -2,13 +2,13 @@
 
 import { ok, type Refusal, type Result } from '../../kernel/result.ts';
 import { refusal } from './codes.ts';
-import { readField, zoneFaults } from './field.ts';
-import { columnOf, readPlace, rowOf } from './geometry.ts';
+import { readField, zoneFaults } from './field/field.ts';
+import { columnOf, readPlace, rowOf } from './field/geometry.ts';
+import { mayStand } from './field/terrain.ts';
+import type { Field, Place } from './field/types.ts';
 import { namedField } from './namedFields.ts';
 import { arrangementOf } from './sides.ts';
 import type { SkureSettings } from './state.ts';
-import { mayStand } from './terrain.ts';
-import type { Field, Place } from './types.ts';
 
 interface Chosen {
   readonly field: Field;

@@ -2,7 +2,7 @@
 
 import type { Seat } from '../../kernel/game.ts';
 import { dataOf, idOf } from './characters.ts';
-import { NOWHERE } from './geometry.ts';
+import { NOWHERE } from './field/geometry.ts';
 import type { Character, TeamMember } from './state.ts';
 
 // SKURE-2.6: full HP and essence, no stance.

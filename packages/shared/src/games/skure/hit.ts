@@ -1,6 +1,6 @@
 // SKURE-5.5 to 5.8, 8.3, 9: modifiers of a roll to hit, and the stage of a total. Exact: odds count natural rolls out of 100.
 
-import type { Arc } from './types.ts';
+import type { Arc } from './field/types.ts';
 
 // SKURE-5.5: from that percentage of the target's speed on.
 const SPEED_BANDS: readonly (readonly [from: number, modifier: number])[] = [

@@ -8,7 +8,8 @@ import { legalAnytime, legalTeams } from './anytime.ts';
 import { characterOf, charactersOf, dataOf, find, isOnField, takenBut } from './characters.ts';
 import { check, checkTurn } from './decide.ts';
 import { takeBack } from './decideByMaster.ts';
-import { placeText } from './geometry.ts';
+import { placeText } from './field/geometry.ts';
+import { DIRECTIONS } from './field/types.ts';
 import { DIE } from './hit.ts';
 import { stepOf } from './moving.ts';
 import { spellOf } from './roster.ts';
@@ -23,7 +24,6 @@ import {
   type TurnCommand,
 } from './state.ts';
 import { checkBusy } from './turnFlow.ts';
-import { DIRECTIONS } from './types.ts';
 
 export function legalCommands(state: SkureState, seat: Seat): readonly SkureCommand[] {
   if (state.outcome !== null || !playing(state).includes(seat)) return [];

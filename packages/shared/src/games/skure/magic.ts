@@ -9,12 +9,12 @@ import { refusal } from './codes.ts';
 import { weighed } from './damage.ts';
 import { revivalFailure } from './death.ts';
 import { giveStatus, heal, heightUp, wound } from './falling.ts';
-import { arcOf, distance, relativeOctant } from './geometry.ts';
+import { arcOf, distance, relativeOctant } from './field/geometry.ts';
+import { gaitOf, mayStand } from './field/terrain.ts';
 import { type SpellData, type SpellId, spellOf } from './roster.ts';
 import type { Run } from './run.ts';
 import { areEnemies, areFriends } from './sides.ts';
 import type { Character, CharacterId, SkureState } from './state.ts';
-import { gaitOf, mayStand } from './terrain.ts';
 
 // SKURE-13.3: dead characters of a resigned player cannot be revived.
 const isRevivable = ({ gone }: Pick<SkureState, 'gone'>, { life, seat }: Character): boolean =>

@@ -4,13 +4,13 @@ import type { Refusal } from '../../kernel/result.ts';
 import type { Agenda } from './agenda.ts';
 import { characterOf, dataOf, hasTrait, isAble, isStanding, takenBut } from './characters.ts';
 import { refusal } from './codes.ts';
-import { mayTurnLast, turnLimit } from './facing.ts';
-import { isWatched, OPPORTUNITY_COUNT } from './opportunity.ts';
+import { mayTurnLast, turnLimit } from './field/facing.ts';
+import { isWatched, OPPORTUNITY_COUNT } from './field/opportunity.ts';
+import { type IsTaken, type Mover, type Step, stepTo } from './field/steps.ts';
+import type { Direction, Height, Place } from './field/types.ts';
 import type { Run } from './run.ts';
 import { areEnemies } from './sides.ts';
 import type { Budget, Character, CharacterId, SkureState } from './state.ts';
-import { type IsTaken, type Mover, type Step, stepTo } from './steps.ts';
-import type { Direction, Height, Place } from './types.ts';
 
 export const moverOf = (one: Character): Mover => ({
   at: one.at,

@@ -1,9 +1,9 @@
 // The named fields: those of the roster first, then more. Each of them is the same after half a turn, so that no end of it is better.
 
-import type { Arrangement } from './field.ts';
-import { fieldOf } from './field.ts';
+import type { Arrangement } from './field/field.ts';
+import { fieldOf } from './field/field.ts';
+import type { Field } from './field/types.ts';
 import { ROSTER } from './roster.ts';
-import type { Field } from './types.ts';
 
 export interface NamedField {
   readonly id: string;

@@ -3,6 +3,16 @@
 import { isOfferType } from '../../kernel/offers.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import { refusal } from './codes.ts';
+import {
+  DIRECTION_NAMES,
+  type Direction,
+  HEIGHTS,
+  type Height,
+  STATUSES,
+  type Status,
+  TERRAINS,
+  type Terrain,
+} from './field/types.ts';
 import { isClass, isSpell } from './roster.ts';
 import {
   type CharacterId,
@@ -13,16 +23,6 @@ import {
   type Team,
   type TurnCommand,
 } from './state.ts';
-import {
-  DIRECTION_NAMES,
-  type Direction,
-  HEIGHTS,
-  type Height,
-  STATUSES,
-  type Status,
-  TERRAINS,
-  type Terrain,
-} from './types.ts';
 
 export const directionName = (direction: Direction): string => DIRECTION_NAMES[direction];
 

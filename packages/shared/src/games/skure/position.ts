@@ -16,9 +16,21 @@ import { auditWhole } from './audit.ts';
 import { refusal, type SkureFault } from './codes.ts';
 import { emptyState } from './emptyState.ts';
 import { withStatus } from './evolveCharacter.ts';
-import { formatField, readField } from './field.ts';
+import { formatField, readField } from './field/field.ts';
+import { NOWHERE, placeText, readPlace } from './field/geometry.ts';
+import {
+  type DamageKind,
+  DIRECTION_NAMES,
+  type Direction,
+  ELEMENTS,
+  type Field,
+  HEIGHTS,
+  type Height,
+  type Place,
+  STATUSES,
+  type Status,
+} from './field/types.ts';
 import { fresh } from './fresh.ts';
-import { NOWHERE, placeText, readPlace } from './geometry.ts';
 import { directionName } from './notation.ts';
 import { outcomeOf } from './outcome.ts';
 import { isClass } from './roster.ts';
@@ -35,18 +47,6 @@ import {
   type SkureState,
   type Stance,
 } from './state.ts';
-import {
-  type DamageKind,
-  DIRECTION_NAMES,
-  type Direction,
-  ELEMENTS,
-  type Field,
-  HEIGHTS,
-  type Height,
-  type Place,
-  STATUSES,
-  type Status,
-} from './types.ts';
 
 const NONE = '-';
 const listed = (items: readonly string[], by: string): string => (items.length === 0 ? NONE : items.join(by));

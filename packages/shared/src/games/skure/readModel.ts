@@ -8,7 +8,7 @@ import { turn } from './clock.ts';
 import { emptyState } from './emptyState.ts';
 import type { Rolled, SkureEvent } from './events.ts';
 import { evolve } from './evolve.ts';
-import { openField } from './field.ts';
+import { openField } from './field/field.ts';
 import { DIE } from './hit.ts';
 import { formatCommand, parseCommand, parseCommandText } from './notation.ts';
 import { defaultOptions, parseOptions } from './options.ts';

@@ -1,7 +1,7 @@
 // Classes, spells, statuses and budgets of rules/skure-roster.json: `roster.json` is that file, byte by byte.
 
+import type { DamageKind, Element, MovementType, Status, Turning } from './field/types.ts';
 import data from './roster.json' with { type: 'json' };
-import type { DamageKind, Element, MovementType, Status, Turning } from './types.ts';
 
 export type ClassId = string;
 export type SpellId = string;

@@ -6,16 +6,16 @@ import type { Agenda } from './agenda.ts';
 import { charactersOf, dataOf, find } from './characters.ts';
 import { refusal } from './codes.ts';
 import type { Deployed } from './events.ts';
-import { zoneFacing, zoneOf } from './field.ts';
-import { NOWHERE, readPlace } from './geometry.ts';
+import { zoneFacing, zoneOf } from './field/field.ts';
+import { NOWHERE, readPlace } from './field/geometry.ts';
+import { gaitOf, mayStand } from './field/terrain.ts';
+import type { Place } from './field/types.ts';
 import { initiative, tied } from './initiative.ts';
 import type { Run } from './run.ts';
 import { arrangementOf, playing } from './sides.ts';
 import type { Character, CharacterId, SetupCommand, SkureState, Team } from './state.ts';
 import { checkTeam, usualTeam } from './teams.ts';
-import { gaitOf, mayStand } from './terrain.ts';
 import { endTurn } from './turnFlow.ts';
-import type { Place } from './types.ts';
 
 type Deploy = Extract<SetupCommand, { type: 'deploy' }>;
 

@@ -14,7 +14,8 @@ import {
   weighed,
 } from './damage.ts';
 import type { Modifier, Part, Rolled, Sheet } from './events.ts';
-import { arcOf } from './geometry.ts';
+import { arcOf } from './field/geometry.ts';
+import type { Arc } from './field/types.ts';
 import {
   type AimLevel,
   aimModifier,
@@ -29,7 +30,6 @@ import {
   sumOf,
 } from './hit.ts';
 import type { Character, SkureState } from './state.ts';
-import type { Arc } from './types.ts';
 
 /** An attack before its roll. */
 export interface Attack {

@@ -1,7 +1,7 @@
 // Teams (SKURE-2.1), and seats still in the battle.
 
 import type { Seat } from '../../kernel/game.ts';
-import type { Arrangement } from './field.ts';
+import type { Arrangement } from './field/field.ts';
 import { type Character, NOBODY, type SkureOptions, type SkureState } from './state.ts';
 
 type Sided = Pick<SkureOptions, 'players' | 'sides'>;

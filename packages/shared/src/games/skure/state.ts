@@ -4,8 +4,17 @@ import type { DrawState } from '../../kernel/drawState.ts';
 import type { Outcome, Seat } from '../../kernel/game.ts';
 import type { OfferCommand } from '../../kernel/offers.ts';
 import type { PendingAction } from './agenda.ts';
+import type {
+  CharacterId,
+  DamageKind,
+  Direction,
+  Field,
+  Height,
+  Place,
+  Status,
+  Terrain,
+} from './field/types.ts';
 import type { ClassId, SpellId } from './roster.ts';
-import type { CharacterId, DamageKind, Direction, Field, Height, Place, Status, Terrain } from './types.ts';
 
 export type { CharacterId };
 

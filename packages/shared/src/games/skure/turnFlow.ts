@@ -6,10 +6,10 @@ import { refusal } from './codes.ts';
 import { weighed } from './damage.ts';
 import { countHold, endIfWon, roundLimitReached } from './ending.ts';
 import { wound } from './falling.ts';
+import type { Status } from './field/types.ts';
 import { ROSTER } from './roster.ts';
 import type { Run } from './run.ts';
 import { type Budget, type Character, type CharacterId, NOBODY, type SkureState } from './state.ts';
-import type { Status } from './types.ts';
 
 /** Why no character can act now. */
 export function checkBusy({ phase, held }: SkureState): Refusal | undefined {

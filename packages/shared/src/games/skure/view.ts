@@ -3,7 +3,7 @@
 
 import type { Seat, Viewer } from '../../kernel/game.ts';
 import type { SkureEvent } from './events.ts';
-import { NOWHERE } from './geometry.ts';
+import { NOWHERE } from './field/geometry.ts';
 import type { Character, KnownTeam, SkureState, SkureView } from './state.ts';
 
 const isOwn = (viewer: Viewer, seat: Seat): boolean => viewer.kind === 'seat' && viewer.seat === seat;

@@ -3,13 +3,13 @@
 import fc from 'fast-check';
 import { dataOf } from '../../../src/games/skure/characters.ts';
 import { emptyState } from '../../../src/games/skure/emptyState.ts';
+import { gaitOf, mayStand } from '../../../src/games/skure/field/terrain.ts';
+import { DIRECTIONS, type Field, type Height } from '../../../src/games/skure/field/types.ts';
 import { fresh } from '../../../src/games/skure/fresh.ts';
 import { defaultOptions } from '../../../src/games/skure/options.ts';
 import { ROSTER } from '../../../src/games/skure/roster.ts';
 import type { Aim, Character, SkureState, Stance } from '../../../src/games/skure/state.ts';
-import { gaitOf, mayStand } from '../../../src/games/skure/terrain.ts';
 import { budgetOf } from '../../../src/games/skure/turnFlow.ts';
-import { DIRECTIONS, type Field, type Height } from '../../../src/games/skure/types.ts';
 import { anyField } from './fields.ts';
 
 interface Drawn {

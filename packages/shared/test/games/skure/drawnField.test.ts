@@ -1,6 +1,6 @@
 // Fields that are drawn at random for trials.
 
-import { ARRANGEMENTS, FIELD_LIMITS, readField, zoneFaults } from '../../../src/games/skure/field.ts';
+import { ARRANGEMENTS, FIELD_LIMITS, readField, zoneFaults } from '../../../src/games/skure/field/field.ts';
 import { skure } from '../../../src/games/skure/skure.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import { drawnField } from '../../../tools/games/skure/random/drawnField.ts';

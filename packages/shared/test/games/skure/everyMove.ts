@@ -4,9 +4,9 @@ import { checkAct } from '../../../src/games/skure/acting.ts';
 import { characterOf } from '../../../src/games/skure/characters.ts';
 import type { SkureEvent } from '../../../src/games/skure/events.ts';
 import { evolve } from '../../../src/games/skure/evolve.ts';
+import { DIRECTIONS, type Height } from '../../../src/games/skure/field/types.ts';
 import { passing, stepOf } from '../../../src/games/skure/moving.ts';
 import type { Character, SkureState, TurnCommand } from '../../../src/games/skure/state.ts';
-import { DIRECTIONS, type Height } from '../../../src/games/skure/types.ts';
 
 export interface Reached {
   readonly one: Character;

@@ -12,9 +12,9 @@ import {
   zoneFaults,
   zoneOf,
   zonesWithoutWay,
-} from '../../../src/games/skure/field.ts';
-import { distance, placeText, readPlace } from '../../../src/games/skure/geometry.ts';
-import type { Field } from '../../../src/games/skure/types.ts';
+} from '../../../src/games/skure/field/field.ts';
+import { distance, placeText, readPlace } from '../../../src/games/skure/field/geometry.ts';
+import type { Field } from '../../../src/games/skure/field/types.ts';
 
 const STANDARD = openField(14, 12);
 const names = (field: Field, places: readonly number[]) =>

@@ -1,8 +1,8 @@
 // Operations of the field editor.
 
 import fc from 'fast-check';
-import { fieldOf } from '../../../src/games/skure/field.ts';
-import { filled, resized, symmetric, terrainCounts } from '../../../src/games/skure/fieldDrawing.ts';
+import { fieldOf } from '../../../src/games/skure/field/field.ts';
+import { filled, resized, symmetric, terrainCounts } from '../../../src/games/skure/field/fieldDrawing.ts';
 import { NAMED_FIELDS } from '../../../src/games/skure/namedFields.ts';
 import { anyField } from './fields.ts';
 

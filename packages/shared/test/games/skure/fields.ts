@@ -1,8 +1,8 @@
 // Small random fields for property tests.
 
 import fc from 'fast-check';
-import { fieldOf } from '../../../src/games/skure/field.ts';
-import { type Field, type Place, TERRAINS } from '../../../src/games/skure/types.ts';
+import { fieldOf } from '../../../src/games/skure/field/field.ts';
+import { type Field, type Place, TERRAINS } from '../../../src/games/skure/field/types.ts';
 
 /** More open ground than anything else, so that there are ways. */
 const SIGNS = [...TERRAINS, '.', '.', '.', '#'];

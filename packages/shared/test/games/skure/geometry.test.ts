@@ -15,9 +15,9 @@ import {
   relativeOctant,
   rowOf,
   turnBetween,
-} from '../../../src/games/skure/geometry.ts';
-import { blockingWall, inSight } from '../../../src/games/skure/sight.ts';
-import { DIRECTIONS, type Direction } from '../../../src/games/skure/types.ts';
+} from '../../../src/games/skure/field/geometry.ts';
+import { blockingWall, inSight } from '../../../src/games/skure/field/sight.ts';
+import { DIRECTIONS, type Direction } from '../../../src/games/skure/field/types.ts';
 import { anyField, placeIn } from './fields.ts';
 
 const SIZE = { width: 24, height: 24 };

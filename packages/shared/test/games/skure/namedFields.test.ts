@@ -6,10 +6,10 @@ import {
   readField,
   zoneFaults,
   zonesWithoutWay,
-} from '../../../src/games/skure/field.ts';
+} from '../../../src/games/skure/field/field.ts';
+import { TERRAINS } from '../../../src/games/skure/field/types.ts';
 import { NAMED_FIELDS, namedField, standardField } from '../../../src/games/skure/namedFields.ts';
 import { ROSTER } from '../../../src/games/skure/roster.ts';
-import { TERRAINS } from '../../../src/games/skure/types.ts';
 
 const reversed = (row: string) => [...row].reverse().join('');
 

@@ -4,7 +4,9 @@
 import fc from 'fast-check';
 import { characterOf, dataOf } from '../../../src/games/skure/characters.ts';
 import type { Event, SkureEvent } from '../../../src/games/skure/events.ts';
-import { columnOf, readPlace, rowOf } from '../../../src/games/skure/geometry.ts';
+import { columnOf, readPlace, rowOf } from '../../../src/games/skure/field/geometry.ts';
+import { gaitOf, mayStand } from '../../../src/games/skure/field/terrain.ts';
+import { ELEMENTS } from '../../../src/games/skure/field/types.ts';
 import { chargePlan } from '../../../src/games/skure/plan/charges.ts';
 import { castOutlook } from '../../../src/games/skure/plan/magic.ts';
 import type { Outlook, ReactionOutlook } from '../../../src/games/skure/plan/outlook.ts';
@@ -12,9 +14,7 @@ import { type StrikeOption, strikeOptions } from '../../../src/games/skure/plan/
 import { ROSTER, spellOf } from '../../../src/games/skure/roster.ts';
 import { skure } from '../../../src/games/skure/skure.ts';
 import type { Character, SkureCommand, SkureState, TurnCommand } from '../../../src/games/skure/state.ts';
-import { gaitOf, mayStand } from '../../../src/games/skure/terrain.ts';
 import { budgetOf } from '../../../src/games/skure/turnFlow.ts';
-import { ELEMENTS } from '../../../src/games/skure/types.ts';
 import { canonicalText } from '../../../src/kernel/json.ts';
 import { scriptedRandom } from '../../../src/kernel/random.ts';
 import { runs } from '../../../tools/sweep.ts';

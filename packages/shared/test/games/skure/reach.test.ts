@@ -1,19 +1,19 @@
 // SKURE-4: what a character gets to, against a search that knows nothing but single steps.
 
 import fc from 'fast-check';
-import { facingsOf, mayStepFirst } from '../../../src/games/skure/facing.ts';
-import { fieldOf } from '../../../src/games/skure/field.ts';
-import { isDiagonal, NOWHERE, neighbour, turnedBy } from '../../../src/games/skure/geometry.ts';
-import { costOf, enteredBy, pathTo, reachOf, stopsOf } from '../../../src/games/skure/reach.ts';
-import { type IsTaken, type Mover, stepTo } from '../../../src/games/skure/steps.ts';
-import { terrainAt } from '../../../src/games/skure/terrain.ts';
+import { facingsOf, mayStepFirst } from '../../../src/games/skure/field/facing.ts';
+import { fieldOf } from '../../../src/games/skure/field/field.ts';
+import { isDiagonal, NOWHERE, neighbour, turnedBy } from '../../../src/games/skure/field/geometry.ts';
+import { costOf, enteredBy, pathTo, reachOf, stopsOf } from '../../../src/games/skure/field/reach.ts';
+import { type IsTaken, type Mover, stepTo } from '../../../src/games/skure/field/steps.ts';
+import { terrainAt } from '../../../src/games/skure/field/terrain.ts';
 import {
   DIRECTIONS,
   type Direction,
   type Field,
   type Height,
   type Place,
-} from '../../../src/games/skure/types.ts';
+} from '../../../src/games/skure/field/types.ts';
 import { anyField, placeIn } from './fields.ts';
 
 type Key = string;

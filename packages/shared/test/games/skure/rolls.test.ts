@@ -11,6 +11,7 @@ import {
   weighed,
 } from '../../../src/games/skure/damage.ts';
 import { elementOfDeath, revivalFailure, suffer } from '../../../src/games/skure/death.ts';
+import { type Arc, type DamageKind, ELEMENTS } from '../../../src/games/skure/field/types.ts';
 import {
   type AimLevel,
   aimModifier,
@@ -25,7 +26,6 @@ import {
 } from '../../../src/games/skure/hit.ts';
 import { initiative, tied } from '../../../src/games/skure/initiative.ts';
 import { ROSTER } from '../../../src/games/skure/roster.ts';
-import { type Arc, type DamageKind, ELEMENTS } from '../../../src/games/skure/types.ts';
 
 const ARCS: readonly Arc[] = ['front', 'flank', 'rear'];
 const AIMS: readonly AimLevel[] = [0, 1, 2, 3];

@@ -3,7 +3,8 @@
 import { SEAT_LETTERS } from '../../../src/games/skure/characters.ts';
 import { emptyState } from '../../../src/games/skure/emptyState.ts';
 import type { SkureEvent } from '../../../src/games/skure/events.ts';
-import type { Arrangement } from '../../../src/games/skure/field.ts';
+import type { Arrangement } from '../../../src/games/skure/field/field.ts';
+import { DIRECTIONS, HEIGHTS, STATUSES, TERRAINS } from '../../../src/games/skure/field/types.ts';
 import { masterCommands } from '../../../src/games/skure/legal.ts';
 import { defaultOptions } from '../../../src/games/skure/options.ts';
 import { ROSTER } from '../../../src/games/skure/roster.ts';
@@ -18,7 +19,6 @@ import type {
   SkureView,
   TurnCommand,
 } from '../../../src/games/skure/state.ts';
-import { DIRECTIONS, HEIGHTS, STATUSES, TERRAINS } from '../../../src/games/skure/types.ts';
 import { ARBITER_ACTOR } from '../../../src/kernel/actors.ts';
 import type { Random } from '../../../src/kernel/game.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';

@@ -2,14 +2,19 @@
 
 import { SEAT_LETTERS } from '../../../src/games/skure/characters.ts';
 import { emptyState } from '../../../src/games/skure/emptyState.ts';
-import { fieldOf, openField } from '../../../src/games/skure/field.ts';
+import { fieldOf, openField } from '../../../src/games/skure/field/field.ts';
+import { placeText, readPlace } from '../../../src/games/skure/field/geometry.ts';
+import {
+  DIRECTION_NAMES,
+  type Direction,
+  type Field,
+  type Height,
+} from '../../../src/games/skure/field/types.ts';
 import { fresh } from '../../../src/games/skure/fresh.ts';
-import { placeText, readPlace } from '../../../src/games/skure/geometry.ts';
 import { defaultOptions } from '../../../src/games/skure/options.ts';
 import { skure } from '../../../src/games/skure/skure.ts';
 import type { Character, Life, SkureState, Stance } from '../../../src/games/skure/state.ts';
 import { budgetOf } from '../../../src/games/skure/turnFlow.ts';
-import { DIRECTION_NAMES, type Direction, type Field, type Height } from '../../../src/games/skure/types.ts';
 import type { Seat } from '../../../src/kernel/game.ts';
 import { scriptedRandom } from '../../../src/kernel/random.ts';
 import { Mismatch, mustBeGiven, mustBeRefused, mustEqual } from '../../mismatch.ts';

@@ -4,10 +4,24 @@ import { castTerms } from '../../../src/games/skure/casting.ts';
 import { chargeEffect, chargeEnd, chargeWay } from '../../../src/games/skure/chargeWay.ts';
 import { type Blow, damageOf, splitDamage, totalOf, weighed } from '../../../src/games/skure/damage.ts';
 import { type Alignment, revivalFailure, suffer } from '../../../src/games/skure/death.ts';
-import { facingsOf, mayStepFirst } from '../../../src/games/skure/facing.ts';
-import { fieldOf, openField } from '../../../src/games/skure/field.ts';
-import { arcOf, NOWHERE, octant, placeText, readPlace } from '../../../src/games/skure/geometry.ts';
-import { mayGuard } from '../../../src/games/skure/guarding.ts';
+import { facingsOf, mayStepFirst } from '../../../src/games/skure/field/facing.ts';
+import { fieldOf, openField } from '../../../src/games/skure/field/field.ts';
+import { arcOf, NOWHERE, octant, placeText, readPlace } from '../../../src/games/skure/field/geometry.ts';
+import { mayGuard } from '../../../src/games/skure/field/guarding.ts';
+import { isWatched, OPPORTUNITY_COUNT } from '../../../src/games/skure/field/opportunity.ts';
+import { costOf, reachOf } from '../../../src/games/skure/field/reach.ts';
+import { inSight } from '../../../src/games/skure/field/sight.ts';
+import {
+  type Arc,
+  DIRECTION_NAMES,
+  type Direction,
+  type Element,
+  type Field,
+  type Height,
+  type MovementType,
+  type Place,
+  type Turning,
+} from '../../../src/games/skure/field/types.ts';
 import {
   type AimLevel,
   capOf,
@@ -22,20 +36,6 @@ import {
   sumOf,
 } from '../../../src/games/skure/hit.ts';
 import { initiative, tied } from '../../../src/games/skure/initiative.ts';
-import { isWatched, OPPORTUNITY_COUNT } from '../../../src/games/skure/opportunity.ts';
-import { costOf, reachOf } from '../../../src/games/skure/reach.ts';
-import { inSight } from '../../../src/games/skure/sight.ts';
-import {
-  type Arc,
-  DIRECTION_NAMES,
-  type Direction,
-  type Element,
-  type Field,
-  type Height,
-  type MovementType,
-  type Place,
-  type Turning,
-} from '../../../src/games/skure/types.ts';
 import { Mismatch, mustEqual } from '../../mismatch.ts';
 import type { Fields } from '../gameTools.ts';
 

@@ -1,7 +1,7 @@
 // The ground of the field: which terrain lies where, the turf below it all, and the field's edge. Lengths in units: a space is
 // 100 wide.
 
-import type { Terrain } from '@hexmarch/shared/games/skure/types';
+import type { Terrain } from '@hexmarch/shared/games/skure/field/types';
 import { INK } from '../../../art/svg.ts';
 import { boardTheme } from '../../../art/theme.ts';
 import { LANDS, type LandPaint } from '../../../art/tokens.ts';

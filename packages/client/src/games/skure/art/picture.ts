@@ -1,9 +1,9 @@
 // View model of the board as plain data: built from a battle; the board decides nothing.
 
 import type { Life } from '@hexmarch/shared/games/skure/death';
+import type { DamageKind, Direction, Height, Status } from '@hexmarch/shared/games/skure/field/types';
 import type { Stance } from '@hexmarch/shared/games/skure/hit';
 import type { ClassId } from '@hexmarch/shared/games/skure/roster';
-import type { DamageKind, Direction, Height, Status } from '@hexmarch/shared/games/skure/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 
 export interface Fighter {

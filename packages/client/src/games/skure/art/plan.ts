@@ -1,7 +1,7 @@
 // Thumbnail of a field, for field choice and zone display: each terrain in a simplified form of its board art.
 // Ten units per space.
 
-import type { Terrain } from '@hexmarch/shared/games/skure/types';
+import type { Terrain } from '@hexmarch/shared/games/skure/field/types';
 import { paintAt } from '../../../art/paints.ts';
 import { type Art, art, INK, STONE } from '../../../art/svg.ts';
 import { boardTheme } from '../../../art/theme.ts';

@@ -1,7 +1,7 @@
 // Status icons on a token: stance, height, statuses, and the stone of the dead.
 
+import { type DamageKind, HEIGHTS, type Height, type Status } from '@hexmarch/shared/games/skure/field/types';
 import type { Stance } from '@hexmarch/shared/games/skure/hit';
-import { type DamageKind, HEIGHTS, type Height, type Status } from '@hexmarch/shared/games/skure/types';
 import { BONE, INK, polygon } from '../../../art/svg.ts';
 import { COLOURS } from '../../../art/tokens.ts';
 import { numberMark } from './digits.ts';

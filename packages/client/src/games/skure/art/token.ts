@@ -1,8 +1,8 @@
 // A fighter in layers: shadow, base, rotating parts, bust, signs. Each layer is a picture of its own,
 // so that turning a fighter rotates one layer alone. Lengths in units: a space is 100 wide.
 
-import { opposite } from '@hexmarch/shared/games/skure/geometry';
-import type { Direction } from '@hexmarch/shared/games/skure/types';
+import { opposite } from '@hexmarch/shared/games/skure/field/geometry';
+import type { Direction } from '@hexmarch/shared/games/skure/field/types';
 import { paintAt } from '../../../art/paints.ts';
 import { type Art, art, round } from '../../../art/svg.ts';
 import { barBody, barKey } from './bar.ts';

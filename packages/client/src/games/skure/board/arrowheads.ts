@@ -2,7 +2,7 @@
 // they stay large enough for touch. Where the spaces around it can be pressed too, as in its zone while fighters are placed, they stand
 // beside them, around a picture of the fighter.
 
-import { DIRECTIONS, type Direction } from '@hexmarch/shared/games/skure/types';
+import { DIRECTIONS, type Direction } from '@hexmarch/shared/games/skure/field/types';
 import { INK } from '../../../art/svg.ts';
 import { SQUARE_SIDE } from '../../../art/tiles.ts';
 import { COLOURS } from '../../../art/tokens.ts';

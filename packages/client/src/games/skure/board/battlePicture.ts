@@ -1,11 +1,11 @@
 // The board model of a battle view, independent of language.
 
 import { dataOf } from '@hexmarch/shared/games/skure/characters';
-import { zoneOf } from '@hexmarch/shared/games/skure/field';
-import { NOWHERE, placeText } from '@hexmarch/shared/games/skure/geometry';
+import { zoneOf } from '@hexmarch/shared/games/skure/field/field';
+import { NOWHERE, placeText } from '@hexmarch/shared/games/skure/field/geometry';
+import { STATUSES } from '@hexmarch/shared/games/skure/field/types';
 import { allSeats, arrangementOf, seatsOfSide, sideOfSeat } from '@hexmarch/shared/games/skure/sides';
 import { type Character, NOBODY, type SkureView } from '@hexmarch/shared/games/skure/state';
-import { STATUSES } from '@hexmarch/shared/games/skure/types';
 import type { BattlePicture, Fighter, Hold, Zone } from '../art/picture.ts';
 import { paintOf } from '../facts/paint.ts';
 

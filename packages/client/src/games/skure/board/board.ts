@@ -1,8 +1,8 @@
 // Skure's board: field, fighters, marks, and transitions between positions. Decides nothing: it renders a
 // `BattlePicture`.
 
-import { NOWHERE, neighbour, placeText, readPlace, type Size } from '@hexmarch/shared/games/skure/geometry';
-import type { Direction, Place } from '@hexmarch/shared/games/skure/types';
+import { NOWHERE, neighbour, placeText, readPlace } from '@hexmarch/shared/games/skure/field/geometry';
+import type { Direction, Place } from '@hexmarch/shared/games/skure/field/types';
 import { sameJson } from '@hexmarch/shared/kernel/json';
 import { polygon } from '../../../art/svg.ts';
 import { SQUARE_SIDE } from '../../../art/tiles.ts';
@@ -338,7 +338,7 @@ export class FieldBoard<V, E = unknown> implements SceneGame<V, E> {
     return SQUARE_SIDE * this.stage.camera.scale;
   }
 
-  private get size(): Size {
+  private get size() {
     const { field } = this.picture;
     return { width: field[0]?.length ?? 0, height: field.length };
   }

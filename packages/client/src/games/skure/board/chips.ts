@@ -1,7 +1,7 @@
 // Text labels on the field, of constant screen size: chances, reasons, costs, names of arcs, HP.
 
-import { turnedBy } from '@hexmarch/shared/games/skure/geometry';
-import type { Direction } from '@hexmarch/shared/games/skure/types';
+import { turnedBy } from '@hexmarch/shared/games/skure/field/geometry';
+import type { Direction } from '@hexmarch/shared/games/skure/field/types';
 import { INK } from '../../../art/svg.ts';
 import { COLOURS } from '../../../art/tokens.ts';
 import type { Rect } from '../../../board/geometry/camera.ts';

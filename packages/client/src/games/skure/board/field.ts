@@ -1,6 +1,6 @@
 // The field as square tiles with their neighbours, seen from the south or, rotated, from the north.
 
-import { TERRAINS, type Terrain } from '@hexmarch/shared/games/skure/types';
+import { TERRAINS, type Terrain } from '@hexmarch/shared/games/skure/field/types';
 import type { SquareTile } from '../../../board/layers/squarePieces.ts';
 import { RIM, type Sides, SKIRT, type SpaceLook, TABLE_SHADOW } from '../art/ground.ts';
 import { spaceBody, spaceKey } from '../art/terrain.ts';

@@ -1,6 +1,6 @@
 // Types of Skure's own marks on the field. They carry their texts: the board knows no language.
 
-import type { Direction } from '@hexmarch/shared/games/skure/types';
+import type { Direction } from '@hexmarch/shared/games/skure/field/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 
 /** Attack position. */

@@ -1,6 +1,6 @@
 // Sprites of field marks: those under the fighters, and those over them.
 
-import type { Direction } from '@hexmarch/shared/games/skure/types';
+import type { Direction } from '@hexmarch/shared/games/skure/field/types';
 import { paintAt } from '../../../art/paints.ts';
 import { art, scaled } from '../../../art/svg.ts';
 import { COLOURS } from '../../../art/tokens.ts';

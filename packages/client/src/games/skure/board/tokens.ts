@@ -1,7 +1,7 @@
 // Tokens of fighters: their layers at the board's scale, and tweens between states.
 
-import { turnedBy } from '@hexmarch/shared/games/skure/geometry';
-import type { Direction } from '@hexmarch/shared/games/skure/types';
+import { turnedBy } from '@hexmarch/shared/games/skure/field/geometry';
+import type { Direction } from '@hexmarch/shared/games/skure/field/types';
 import { MOTION } from '../../../art/tokens.ts';
 import type { Vec } from '../../../board/geometry/hexMath.ts';
 import type { Token, TokenFigure, TokenPart } from '../../../board/layers/tokenLayer.ts';

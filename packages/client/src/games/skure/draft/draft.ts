@@ -1,9 +1,9 @@
 // A player's draft in Skure: what is selected and planned between two commands, and the gesture ids that change it. Board and
 // panels read it; only `input.ts` makes it.
 
+import type { Direction, Height, Place } from '@hexmarch/shared/games/skure/field/types';
 import type { SpellId } from '@hexmarch/shared/games/skure/roster';
 import type { CharacterId, SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
-import type { Direction, Height, Place } from '@hexmarch/shared/games/skure/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Step } from '../../../gameApi/clientGame.ts';
 import type { FieldMark } from '../board/fieldMarks.ts';

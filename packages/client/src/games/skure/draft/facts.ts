@@ -1,6 +1,7 @@
 // View queries shared by draft, marks and keys: the active fighter, and where it could move.
 
 import { characterOf, find, isOnField } from '@hexmarch/shared/games/skure/characters';
+import { DIRECTIONS, type Direction } from '@hexmarch/shared/games/skure/field/types';
 import { type Post, postsOf, type Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import {
   type StrikeOption,
@@ -10,7 +11,6 @@ import {
 } from '@hexmarch/shared/games/skure/plan/strikes';
 import { areEnemies } from '@hexmarch/shared/games/skure/sides';
 import type { Character, CharacterId, SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
-import { DIRECTIONS, type Direction } from '@hexmarch/shared/games/skure/types';
 import type { SkureMemory, Spot } from './draft.ts';
 import { memo } from './memo.ts';
 

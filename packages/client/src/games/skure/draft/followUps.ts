@@ -2,7 +2,7 @@
 // to see first.
 
 import { find } from '@hexmarch/shared/games/skure/characters';
-import { OPPORTUNITY_COUNT } from '@hexmarch/shared/games/skure/opportunity';
+import { OPPORTUNITY_COUNT } from '@hexmarch/shared/games/skure/field/opportunity';
 import { movedBy } from '@hexmarch/shared/games/skure/plan/moves';
 import type { SkureView, TurnCommand } from '@hexmarch/shared/games/skure/state';
 

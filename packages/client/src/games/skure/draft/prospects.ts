@@ -1,8 +1,8 @@
 // Movement cost and attack targets of each space for the active fighter (UI-K71).
 
 import { find, isStanding } from '@hexmarch/shared/games/skure/characters';
+import type { Arc, Place } from '@hexmarch/shared/games/skure/field/types';
 import type { CharacterId, SkureView } from '@hexmarch/shared/games/skure/state';
-import type { Arc, Place } from '@hexmarch/shared/games/skure/types';
 import { goPosts, strikesOn, targetsOf } from './facts.ts';
 
 export interface Prospect {

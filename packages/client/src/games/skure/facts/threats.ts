@@ -1,7 +1,7 @@
 // Threat overlay: own fighters that an enemy could attack in a turn of its own from the current position (UI-21).
 
 import { isOnField } from '@hexmarch/shared/games/skure/characters';
-import { placeText } from '@hexmarch/shared/games/skure/geometry';
+import { placeText } from '@hexmarch/shared/games/skure/field/geometry';
 import { whoThreatens } from '@hexmarch/shared/games/skure/plan/threats';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';

@@ -2,9 +2,9 @@
 
 import { find } from '@hexmarch/shared/games/skure/characters';
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
-import { placeText } from '@hexmarch/shared/games/skure/geometry';
+import { placeText } from '@hexmarch/shared/games/skure/field/geometry';
+import type { Place } from '@hexmarch/shared/games/skure/field/types';
 import { type CharacterId, NOBODY, type SkureView } from '@hexmarch/shared/games/skure/state';
-import type { Place } from '@hexmarch/shared/games/skure/types';
 import type { Mark } from '../../../gameApi/clientGame.ts';
 
 export function traces(event: SkureEvent, before: SkureView): readonly Mark[] {

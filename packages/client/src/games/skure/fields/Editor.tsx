@@ -1,9 +1,14 @@
 // Field editor (UI-K11): brushes and rectangles, size, symmetry, text form, and validation errors.
 
 import './fields.css';
-import { type Arrangement, type FieldFault, openField, readField } from '@hexmarch/shared/games/skure/field';
-import { type Symmetry, symmetric } from '@hexmarch/shared/games/skure/fieldDrawing';
-import type { Field, Terrain } from '@hexmarch/shared/games/skure/types';
+import {
+  type Arrangement,
+  type FieldFault,
+  openField,
+  readField,
+} from '@hexmarch/shared/games/skure/field/field';
+import { type Symmetry, symmetric } from '@hexmarch/shared/games/skure/field/fieldDrawing';
+import type { Field, Terrain } from '@hexmarch/shared/games/skure/field/types';
 import { typedText } from '@hexmarch/shared/kernel/normalizedText';
 import { useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';

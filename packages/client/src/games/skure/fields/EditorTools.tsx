@@ -1,8 +1,8 @@
 // Tools of the field editor: five brushes, single spaces or rectangles, and the field's size.
 
-import { FIELD_LIMITS, fieldOf } from '@hexmarch/shared/games/skure/field';
-import { resized } from '@hexmarch/shared/games/skure/fieldDrawing';
-import { type Field, TERRAINS, type Terrain } from '@hexmarch/shared/games/skure/types';
+import { FIELD_LIMITS, fieldOf } from '@hexmarch/shared/games/skure/field/field';
+import { resized } from '@hexmarch/shared/games/skure/field/fieldDrawing';
+import { type Field, TERRAINS, type Terrain } from '@hexmarch/shared/games/skure/field/types';
 import type { Signal } from '@preact/signals';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';

@@ -1,16 +1,16 @@
 // Canvas of the field editor with its zones: drawn by pointer, or with a cursor moved by the arrow keys.
 
-import type { Arrangement } from '@hexmarch/shared/games/skure/field';
-import { filled } from '@hexmarch/shared/games/skure/fieldDrawing';
-import { NOWHERE, neighbour, placeText } from '@hexmarch/shared/games/skure/geometry';
-import { terrainAt } from '@hexmarch/shared/games/skure/terrain';
+import type { Arrangement } from '@hexmarch/shared/games/skure/field/field';
+import { filled } from '@hexmarch/shared/games/skure/field/fieldDrawing';
+import { NOWHERE, neighbour, placeText } from '@hexmarch/shared/games/skure/field/geometry';
+import { terrainAt } from '@hexmarch/shared/games/skure/field/terrain';
 import {
   type Direction,
   type Field,
   type Place,
   TERRAINS,
   type Terrain,
-} from '@hexmarch/shared/games/skure/types';
+} from '@hexmarch/shared/games/skure/field/types';
 import { type Signal, useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { keyboard } from '../../../shortcuts/layout.ts';

@@ -1,9 +1,9 @@
 // Field picker (UI-K11): fields that fit the players, with thumbnails; size and terrain of the selected one.
 
 import './fields.css';
-import { formatField, zoneFaults } from '@hexmarch/shared/games/skure/field';
+import { formatField, zoneFaults } from '@hexmarch/shared/games/skure/field/field';
+import type { Field } from '@hexmarch/shared/games/skure/field/types';
 import { NAMED_FIELDS } from '@hexmarch/shared/games/skure/namedFields';
-import type { Field } from '@hexmarch/shared/games/skure/types';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { OwnAskingProps } from '../../../gameApi/gameEntry.ts';

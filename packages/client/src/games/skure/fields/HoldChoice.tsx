@@ -1,9 +1,9 @@
 // Spaces to hold (SKURE-13.2): picked on the field, or typed; none: those in the middle.
 
 import './fields.css';
+import { NOWHERE, placeText } from '@hexmarch/shared/games/skure/field/geometry';
+import type { Place } from '@hexmarch/shared/games/skure/field/types';
 import { fieldOf } from '@hexmarch/shared/games/skure/fieldOption';
-import { NOWHERE, placeText } from '@hexmarch/shared/games/skure/geometry';
-import type { Place } from '@hexmarch/shared/games/skure/types';
 import type { OwnAskingProps } from '../../../gameApi/gameEntry.ts';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { RuleLink } from '../../../ui/text/RuleLink.tsx';

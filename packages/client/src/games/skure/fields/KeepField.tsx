@@ -1,6 +1,6 @@
 // Saves a drawn field in this browser under a name, and makes a link to share it.
 
-import type { Field } from '@hexmarch/shared/games/skure/types';
+import type { Field } from '@hexmarch/shared/games/skure/field/types';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../../../ui/pictures/Icon.tsx';

@@ -1,10 +1,10 @@
 // The chosen field among a table's options, and its zones.
 
-import { readField } from '@hexmarch/shared/games/skure/field';
+import { readField } from '@hexmarch/shared/games/skure/field/field';
+import type { Field } from '@hexmarch/shared/games/skure/field/types';
 import { namedField, standardField } from '@hexmarch/shared/games/skure/namedFields';
 import { arrangementOf } from '@hexmarch/shared/games/skure/sides';
 import type { SkureOptions } from '@hexmarch/shared/games/skure/state';
-import type { Field } from '@hexmarch/shared/games/skure/types';
 import type { Options } from '../../../gameApi/options.ts';
 
 /** Two against two applies to four players alone: a leftover value is ignored otherwise. */

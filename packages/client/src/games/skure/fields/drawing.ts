@@ -1,9 +1,9 @@
 // Editor state of a field with undo and redo, stroke by stroke.
 
-import { FIELD_LIMITS, formatField } from '@hexmarch/shared/games/skure/field';
-import { filled } from '@hexmarch/shared/games/skure/fieldDrawing';
-import { columnOf, placeAt, rowOf } from '@hexmarch/shared/games/skure/geometry';
-import type { Field, Place, Terrain } from '@hexmarch/shared/games/skure/types';
+import { FIELD_LIMITS, formatField } from '@hexmarch/shared/games/skure/field/field';
+import { filled } from '@hexmarch/shared/games/skure/field/fieldDrawing';
+import { columnOf, placeAt, rowOf } from '@hexmarch/shared/games/skure/field/geometry';
+import type { Field, Place, Terrain } from '@hexmarch/shared/games/skure/field/types';
 
 export interface Drawing {
   readonly field: Field;

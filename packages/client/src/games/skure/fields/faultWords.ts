@@ -6,8 +6,8 @@ import {
   type FieldFault,
   zoneFaults,
   zonesWithoutWay,
-} from '@hexmarch/shared/games/skure/field';
-import type { Field } from '@hexmarch/shared/games/skure/types';
+} from '@hexmarch/shared/games/skure/field/field';
+import type { Field } from '@hexmarch/shared/games/skure/field/types';
 import { say } from './say.ts';
 
 export const letterOf = (seat: number): string => SEAT_LETTERS[seat] ?? '';

@@ -1,7 +1,7 @@
 // Saved fields in local storage, as text, and fields shared by link.
 
-import { formatField, readField } from '@hexmarch/shared/games/skure/field';
-import type { Field } from '@hexmarch/shared/games/skure/types';
+import { formatField, readField } from '@hexmarch/shared/games/skure/field/field';
+import type { Field } from '@hexmarch/shared/games/skure/field/types';
 import { packed, unpacked } from '../../../gameApi/positionLink.ts';
 import { recallList, remember } from '../../../preferences/storage.ts';
 

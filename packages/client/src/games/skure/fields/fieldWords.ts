@@ -1,9 +1,9 @@
 // Texts about fields: names, sizes, terrain shares and effects.
 
-import { formatField } from '@hexmarch/shared/games/skure/field';
-import { terrainCounts } from '@hexmarch/shared/games/skure/fieldDrawing';
+import { formatField } from '@hexmarch/shared/games/skure/field/field';
+import { terrainCounts } from '@hexmarch/shared/games/skure/field/fieldDrawing';
+import { type Field, TERRAINS, type Terrain } from '@hexmarch/shared/games/skure/field/types';
 import { NAMED_FIELDS } from '@hexmarch/shared/games/skure/namedFields';
-import { type Field, TERRAINS, type Terrain } from '@hexmarch/shared/games/skure/types';
 import { namedFieldText } from '../entry/fieldText.ts';
 import { terrainName } from '../words/words.ts';
 import { has, say } from './say.ts';

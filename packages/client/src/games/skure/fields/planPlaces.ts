@@ -1,7 +1,7 @@
 // Maps spaces of a field to parts of its thumbnail and back (hit testing).
 
-import { columnOf, placeAt, rowOf, type Size } from '@hexmarch/shared/games/skure/geometry';
-import type { Place } from '@hexmarch/shared/games/skure/types';
+import { columnOf, placeAt, rowOf, type Size } from '@hexmarch/shared/games/skure/field/geometry';
+import type { Place } from '@hexmarch/shared/games/skure/field/types';
 import { PLAN } from '../art/plan.ts';
 
 /** In units of the picture. */

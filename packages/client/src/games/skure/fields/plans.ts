@@ -1,8 +1,8 @@
 // Thumbnails of fields, with the zones of the seats (SKURE-2.3).
 
-import { type Arrangement, formatField, seatsOf, zoneOf } from '@hexmarch/shared/games/skure/field';
-import { columnOf, rowOf } from '@hexmarch/shared/games/skure/geometry';
-import type { Field } from '@hexmarch/shared/games/skure/types';
+import { type Arrangement, formatField, seatsOf, zoneOf } from '@hexmarch/shared/games/skure/field/field';
+import { columnOf, rowOf } from '@hexmarch/shared/games/skure/field/geometry';
+import type { Field } from '@hexmarch/shared/games/skure/field/types';
 import type { Art } from '../../../art/svg.ts';
 import { boardTheme } from '../../../art/theme.ts';
 import { fieldPlan, type PlanZone } from '../art/plan.ts';

@@ -2,11 +2,11 @@
 
 import { find } from '@hexmarch/shared/games/skure/characters';
 import { check } from '@hexmarch/shared/games/skure/decide';
-import { placeText } from '@hexmarch/shared/games/skure/geometry';
+import { placeText } from '@hexmarch/shared/games/skure/field/geometry';
+import { DIRECTIONS, type Direction, HEIGHTS } from '@hexmarch/shared/games/skure/field/types';
 import type { SpellId } from '@hexmarch/shared/games/skure/roster';
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import type { SkureCommand, SkureView, TurnCommand } from '@hexmarch/shared/games/skure/state';
-import { DIRECTIONS, type Direction, HEIGHTS } from '@hexmarch/shared/games/skure/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
 import type { Gesture, Step } from '../../../gameApi/clientGame.ts';

@@ -1,10 +1,10 @@
 // Meaning of a tap on a space, given the draft.
 
 import { isStanding, occupantOf } from '@hexmarch/shared/games/skure/characters';
-import { placeText, readPlace } from '@hexmarch/shared/games/skure/geometry';
+import { placeText, readPlace } from '@hexmarch/shared/games/skure/field/geometry';
+import type { Height, Place } from '@hexmarch/shared/games/skure/field/types';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import type { Character, SkureCommand } from '@hexmarch/shared/games/skure/state';
-import type { Height, Place } from '@hexmarch/shared/games/skure/types';
 import type { Draft, SkureMemory } from '../draft/draft.ts';
 import { chosenWay, isTarget, postAt, strikesOn, turnOf } from '../draft/facts.ts';
 

@@ -1,9 +1,9 @@
 // Key bindings on the board (UI-K70): facing, next enemy, next attack position, and actions by number.
 
 import { find } from '@hexmarch/shared/games/skure/characters';
-import { turnedBy } from '@hexmarch/shared/games/skure/geometry';
+import { turnedBy } from '@hexmarch/shared/games/skure/field/geometry';
+import type { Direction } from '@hexmarch/shared/games/skure/field/types';
 import type { SkureCommand } from '@hexmarch/shared/games/skure/state';
-import type { Direction } from '@hexmarch/shared/games/skure/types';
 import type { Gesture, Step } from '../../../gameApi/clientGame.ts';
 import { ACTS, CHOICES, type SkureStep } from '../draft/draft.ts';
 import { chosenWay, facingsAt, strikable, strikesOn, targetsOf, turnOf } from '../draft/facts.ts';

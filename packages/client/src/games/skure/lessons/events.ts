@@ -2,9 +2,9 @@
 
 import { find } from '@hexmarch/shared/games/skure/characters';
 import type { Event, SkureEvent } from '@hexmarch/shared/games/skure/events';
-import { readPlace } from '@hexmarch/shared/games/skure/geometry';
+import { readPlace } from '@hexmarch/shared/games/skure/field/geometry';
+import { DIRECTION_NAMES } from '@hexmarch/shared/games/skure/field/types';
 import type { Character, CharacterId, SkureState } from '@hexmarch/shared/games/skure/state';
-import { DIRECTION_NAMES } from '@hexmarch/shared/games/skure/types';
 import { LEARNER, type Lesson } from '../../../gameApi/lesson.ts';
 import type { LessonKey } from './say.ts';
 

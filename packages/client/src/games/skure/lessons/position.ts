@@ -1,7 +1,7 @@
 // Positions of the lessons: all on one small field, so that it becomes familiar; one line of text per fighter.
 
+import { DIRECTION_NAMES } from '@hexmarch/shared/games/skure/field/types';
 import { type ClassData, classOf } from '@hexmarch/shared/games/skure/roster';
-import { DIRECTION_NAMES } from '@hexmarch/shared/games/skure/types';
 
 /** 8 by 8, open but for two corners. */
 const FIELD: readonly string[] = [

@@ -5,7 +5,7 @@ import { find } from '@hexmarch/shared/games/skure/characters';
 import { totalOf } from '@hexmarch/shared/games/skure/damage';
 import { suffer } from '@hexmarch/shared/games/skure/death';
 import type { Event, SkureEvent } from '@hexmarch/shared/games/skure/events';
-import { placeText } from '@hexmarch/shared/games/skure/geometry';
+import { placeText } from '@hexmarch/shared/games/skure/field/geometry';
 import type { CharacterId, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Digest } from '../../../gameApi/clientGame.ts';

@@ -2,10 +2,10 @@
 
 import { find } from '@hexmarch/shared/games/skure/characters';
 import type { Event } from '@hexmarch/shared/games/skure/events';
-import { placeText } from '@hexmarch/shared/games/skure/geometry';
+import { placeText } from '@hexmarch/shared/games/skure/field/geometry';
+import { terrainAt } from '@hexmarch/shared/games/skure/field/terrain';
+import type { Place, Status } from '@hexmarch/shared/games/skure/field/types';
 import type { Aim, Character, Patch, SkureView, Stance, Statuses } from '@hexmarch/shared/games/skure/state';
-import { terrainAt } from '@hexmarch/shared/games/skure/terrain';
-import type { Place, Status } from '@hexmarch/shared/games/skure/types';
 import { listText } from '../../../text/language.ts';
 import type { Line, LinePart } from '../../../text/line.ts';
 import {

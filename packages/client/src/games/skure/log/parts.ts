@@ -1,9 +1,9 @@
 // Parts of log sentences: names of fighters, links to spaces, seats.
 
 import { find } from '@hexmarch/shared/games/skure/characters';
-import { placeText } from '@hexmarch/shared/games/skure/geometry';
+import { placeText } from '@hexmarch/shared/games/skure/field/geometry';
+import type { Place } from '@hexmarch/shared/games/skure/field/types';
 import { type Character, type CharacterId, NOBODY, type SkureView } from '@hexmarch/shared/games/skure/state';
-import type { Place } from '@hexmarch/shared/games/skure/types';
 import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import type { Line, LinePart } from '../../../text/line.ts';
 import { listParts } from '../../../text/listParts.ts';

@@ -1,13 +1,13 @@
 // Marks of drafted actions: charge lane, aim targets, spell range, breath area.
 
 import { find } from '@hexmarch/shared/games/skure/characters';
-import { placeText } from '@hexmarch/shared/games/skure/geometry';
+import { placeText } from '@hexmarch/shared/games/skure/field/geometry';
+import type { Place } from '@hexmarch/shared/games/skure/field/types';
 import { chargePlan } from '@hexmarch/shared/games/skure/plan/charges';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import { type Range, rangeOf, sweptBy } from '@hexmarch/shared/games/skure/plan/spaces';
 import { type SpellId, spellOf } from '@hexmarch/shared/games/skure/roster';
 import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
-import type { Place } from '@hexmarch/shared/games/skure/types';
 import type { FieldMark } from '../board/fieldMarks.ts';
 import type { Draft } from '../draft/draft.ts';
 import { arcsOf, risksOn } from './goMarks.ts';

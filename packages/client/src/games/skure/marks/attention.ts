@@ -2,13 +2,13 @@
 // something is drafted or asked, all that it concerns.
 
 import { charactersOf, find, isOnField, isStanding } from '@hexmarch/shared/games/skure/characters';
-import { zoneOf } from '@hexmarch/shared/games/skure/field';
-import { columnOf, placeText } from '@hexmarch/shared/games/skure/geometry';
+import { zoneOf } from '@hexmarch/shared/games/skure/field/field';
+import { columnOf, placeText } from '@hexmarch/shared/games/skure/field/geometry';
+import type { Place } from '@hexmarch/shared/games/skure/field/types';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import { whoThreatens } from '@hexmarch/shared/games/skure/plan/threats';
 import { arrangementOf } from '@hexmarch/shared/games/skure/sides';
 import { type CharacterId, NOBODY, type SkureView } from '@hexmarch/shared/games/skure/state';
-import type { Place } from '@hexmarch/shared/games/skure/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Attended } from '../board/partSeen.ts';
 import type { Draft, SkureMemory } from '../draft/draft.ts';

@@ -1,11 +1,11 @@
 // Marks of a drafted move: path with costs, opportunity attacks, ghost at its end, facing arrowheads.
 
-import { placeText } from '@hexmarch/shared/games/skure/geometry';
+import { placeText } from '@hexmarch/shared/games/skure/field/geometry';
+import type { Direction } from '@hexmarch/shared/games/skure/field/types';
 import { facingChoices, wayTo } from '@hexmarch/shared/games/skure/plan/moves';
 import type { OpportunityOutlook } from '@hexmarch/shared/games/skure/plan/onTheWay';
 import { enteredOnWay, type Post, type Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
-import type { Direction } from '@hexmarch/shared/games/skure/types';
 import type { ArcsMark, FacingsMark, FieldMark, PathMark, RiskMark } from '../board/fieldMarks.ts';
 import type { Draft, SkureMemory } from '../draft/draft.ts';
 import { facingsAt, postFor } from '../draft/facts.ts';

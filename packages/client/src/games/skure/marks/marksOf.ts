@@ -1,12 +1,12 @@
 // Marks of the current draft: those that every board has, and Skure's own.
 
 import { characterOf, find } from '@hexmarch/shared/games/skure/characters';
-import { placeText } from '@hexmarch/shared/games/skure/geometry';
+import { placeText } from '@hexmarch/shared/games/skure/field/geometry';
+import type { Place } from '@hexmarch/shared/games/skure/field/types';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import { coveredBy } from '@hexmarch/shared/games/skure/plan/stances';
 import type { Character, SkureCommand } from '@hexmarch/shared/games/skure/state';
 import { budgetOf } from '@hexmarch/shared/games/skure/turnFlow';
-import type { Place } from '@hexmarch/shared/games/skure/types';
 import type { Mark } from '../../../gameApi/clientGame.ts';
 import type { FieldMark } from '../board/fieldMarks.ts';
 import type { SkureMemory } from '../draft/draft.ts';

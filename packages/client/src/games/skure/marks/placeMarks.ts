@@ -2,13 +2,13 @@
 // the other zones.
 
 import { find, SEAT_LETTERS } from '@hexmarch/shared/games/skure/characters';
-import { zoneOf } from '@hexmarch/shared/games/skure/field';
-import { placeText } from '@hexmarch/shared/games/skure/geometry';
+import { zoneOf } from '@hexmarch/shared/games/skure/field/field';
+import { placeText } from '@hexmarch/shared/games/skure/field/geometry';
+import { DIRECTIONS, type Place } from '@hexmarch/shared/games/skure/field/types';
 import { chargeLane, rangeOf, shotRange } from '@hexmarch/shared/games/skure/plan/spaces';
 import { zoneFor } from '@hexmarch/shared/games/skure/setup';
 import { allSeats, arrangementOf } from '@hexmarch/shared/games/skure/sides';
 import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
-import { DIRECTIONS, type Place } from '@hexmarch/shared/games/skure/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Mark } from '../../../gameApi/clientGame.ts';
 import type { CurtainMark, FieldMark } from '../board/fieldMarks.ts';

@@ -2,12 +2,12 @@
 
 import { find } from '@hexmarch/shared/games/skure/characters';
 import { totalOf } from '@hexmarch/shared/games/skure/damage';
-import { placeText } from '@hexmarch/shared/games/skure/geometry';
+import { placeText } from '@hexmarch/shared/games/skure/field/geometry';
+import type { Direction, Height, Place } from '@hexmarch/shared/games/skure/field/types';
 import { chargePlan } from '@hexmarch/shared/games/skure/plan/charges';
 import type { Outlook } from '@hexmarch/shared/games/skure/plan/outlook';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
-import type { Direction, Height, Place } from '@hexmarch/shared/games/skure/types';
 import type { BattlePicture, Blow, Fighter } from '../art/picture.ts';
 import { battlePicture } from '../board/battlePicture.ts';
 import type { SkureMemory } from '../draft/draft.ts';

@@ -2,7 +2,7 @@
 // that narrowly fail.
 
 import { characterOf, find } from '@hexmarch/shared/games/skure/characters';
-import { placeText } from '@hexmarch/shared/games/skure/geometry';
+import { placeText } from '@hexmarch/shared/games/skure/field/geometry';
 import { type BarredStrike, barredShot, barredStrikes } from '@hexmarch/shared/games/skure/plan/barred';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import type { StrikeOption } from '@hexmarch/shared/games/skure/plan/strikes';

@@ -1,10 +1,10 @@
 // Form for one entry (UI-K51): subject, old and new value, a public reason, and the engine's objection.
 
 import { find } from '@hexmarch/shared/games/skure/characters';
-import { placeText } from '@hexmarch/shared/games/skure/geometry';
+import { placeText } from '@hexmarch/shared/games/skure/field/geometry';
+import { terrainAt } from '@hexmarch/shared/games/skure/field/terrain';
+import { DIRECTIONS, type Direction } from '@hexmarch/shared/games/skure/field/types';
 import type { Character, MasterCommand, SkureView } from '@hexmarch/shared/games/skure/state';
-import { terrainAt } from '@hexmarch/shared/games/skure/terrain';
-import { DIRECTIONS, type Direction } from '@hexmarch/shared/games/skure/types';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../../../ui/pictures/Icon.tsx';

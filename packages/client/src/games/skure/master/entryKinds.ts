@@ -1,9 +1,7 @@
 // Kinds of entries of a battle master (SKURE-13.4): for fighters and spaces, with possible and current values.
 
 import { dataOf } from '@hexmarch/shared/games/skure/characters';
-import { placeText } from '@hexmarch/shared/games/skure/geometry';
-import { ROSTER } from '@hexmarch/shared/games/skure/roster';
-import type { Character, MasterCommand, SkureView } from '@hexmarch/shared/games/skure/state';
+import { placeText } from '@hexmarch/shared/games/skure/field/geometry';
 import {
   DIRECTIONS,
   type Direction,
@@ -13,7 +11,9 @@ import {
   type Status,
   TERRAINS,
   type Terrain,
-} from '@hexmarch/shared/games/skure/types';
+} from '@hexmarch/shared/games/skure/field/types';
+import { ROSTER } from '@hexmarch/shared/games/skure/roster';
+import type { Character, MasterCommand, SkureView } from '@hexmarch/shared/games/skure/state';
 import { className, directionName, heightName, stanceName, statusName, terrainName } from '../words/words.ts';
 import { say } from './say.ts';
 

@@ -1,7 +1,7 @@
 // Inline crop of a field in a text, made of the board's own art.
 
+import type { Direction } from '@hexmarch/shared/games/skure/field/types';
 import type { ClassId } from '@hexmarch/shared/games/skure/roster';
-import type { Direction } from '@hexmarch/shared/games/skure/types';
 import { type Art, art } from '../../../art/svg.ts';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import type { Fighter } from '../art/picture.ts';

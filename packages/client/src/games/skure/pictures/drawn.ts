@@ -1,6 +1,6 @@
 // Static drawing of a field without the scene, for images where there is no Pixi.
 
-import { NOWHERE, readPlace } from '@hexmarch/shared/games/skure/geometry';
+import { NOWHERE, readPlace } from '@hexmarch/shared/games/skure/field/geometry';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
 import { SQUARE_SIDE } from '../../../art/tiles.ts';
 import { roomForNumbers, squareBounds, squareMiddle } from '../../../board/geometry/squareMath.ts';

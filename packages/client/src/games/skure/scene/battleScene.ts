@@ -2,8 +2,8 @@
 
 import { find } from '@hexmarch/shared/games/skure/characters';
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
-import { zoneFacing } from '@hexmarch/shared/games/skure/field';
-import { placeText } from '@hexmarch/shared/games/skure/geometry';
+import { zoneFacing } from '@hexmarch/shared/games/skure/field/field';
+import { placeText } from '@hexmarch/shared/games/skure/field/geometry';
 import { arrangementOf } from '@hexmarch/shared/games/skure/sides';
 import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Watched } from '../../../board/geometry/edges.ts';

@@ -2,7 +2,7 @@
 
 import { totalOf } from '@hexmarch/shared/games/skure/damage';
 import type { Event, SkureEvent } from '@hexmarch/shared/games/skure/events';
-import type { Place } from '@hexmarch/shared/games/skure/types';
+import type { Place } from '@hexmarch/shared/games/skure/field/types';
 import type { Container } from 'pixi.js';
 import { INK } from '../../../art/svg.ts';
 import { COLOURS } from '../../../art/tokens.ts';

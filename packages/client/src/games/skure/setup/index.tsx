@@ -3,7 +3,7 @@
 import '../../../styles/whole.css';
 import { find } from '@hexmarch/shared/games/skure/characters';
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
-import { NOWHERE } from '@hexmarch/shared/games/skure/geometry';
+import { NOWHERE } from '@hexmarch/shared/games/skure/field/geometry';
 import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { GamePanel } from '../../../gameApi/clientGame.ts';
 import { later } from '../../../ui/controls/Later.tsx';

@@ -11,10 +11,10 @@ import {
 } from '@hexmarch/shared/games/skure/damage';
 import { suffer } from '@hexmarch/shared/games/skure/death';
 import type { Event, Modifier, Part, Sheet } from '@hexmarch/shared/games/skure/events';
-import { distance } from '@hexmarch/shared/games/skure/geometry';
+import { distance } from '@hexmarch/shared/games/skure/field/geometry';
+import type { DamageKind } from '@hexmarch/shared/games/skure/field/types';
 import { type Stage, speedPercent, totalsOf } from '@hexmarch/shared/games/skure/hit';
 import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
-import type { DamageKind } from '@hexmarch/shared/games/skure/types';
 import type { Reason } from '../../../gameApi/clientGame.ts';
 import { nameOf } from '../log/parts.ts';
 import { elementName, stageName, valueText } from '../words/words.ts';

@@ -1,12 +1,12 @@
 // Text model of the field, space by space, for screen readers, keyboard grid and tests (UI-K71, UI-K73).
 
 import { dataOf, find, isOnField, isStanding } from '@hexmarch/shared/games/skure/characters';
-import { zoneOf } from '@hexmarch/shared/games/skure/field';
-import { placeText } from '@hexmarch/shared/games/skure/geometry';
+import { zoneOf } from '@hexmarch/shared/games/skure/field/field';
+import { placeText } from '@hexmarch/shared/games/skure/field/geometry';
+import { terrainAt } from '@hexmarch/shared/games/skure/field/terrain';
+import type { Field, Place, Status } from '@hexmarch/shared/games/skure/field/types';
 import { allSeats, arrangementOf } from '@hexmarch/shared/games/skure/sides';
 import { type Character, NOBODY, type SkureView } from '@hexmarch/shared/games/skure/state';
-import { terrainAt } from '@hexmarch/shared/games/skure/terrain';
-import type { Field, Place, Status } from '@hexmarch/shared/games/skure/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { type CellText, squarePlaces } from '../../../gameApi/cellPlaces.ts';
 import type { OwnedCell } from '../../../gameApi/clientGame.ts';

@@ -1,8 +1,8 @@
 // Labels of commands, and the spaces they name. Fighters are called by id alone: a command knows no more.
 
+import { DIRECTIONS } from '@hexmarch/shared/games/skure/field/types';
 import { formatCommand } from '@hexmarch/shared/games/skure/notation';
 import type { SkureCommand, TurnCommand } from '@hexmarch/shared/games/skure/state';
-import { DIRECTIONS } from '@hexmarch/shared/games/skure/types';
 import { isOffer } from '@hexmarch/shared/kernel/offers';
 import type { Way } from '../../../gameApi/cellPlaces.ts';
 import { listText } from '../../../text/language.ts';

@@ -9,8 +9,8 @@ import {
   SKURE_FAULTS,
   type SkureRefusal,
 } from '@hexmarch/shared/games/skure/codes';
-import { FIELD_FAULTS } from '@hexmarch/shared/games/skure/field';
-import { STEP_FAULTS } from '@hexmarch/shared/games/skure/steps';
+import { FIELD_FAULTS } from '@hexmarch/shared/games/skure/field/field';
+import { STEP_FAULTS } from '@hexmarch/shared/games/skure/field/steps';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
 import { laterRuleText } from '../../../gameApi/lazyTexts.ts';
 import { catalogue } from '../../../text/catalogue.ts';

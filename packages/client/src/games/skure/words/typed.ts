@@ -1,8 +1,8 @@
 // Normalizes typed commands to canonical text (SKURE-13.5): case-insensitive, with localized names of classes, spells and
 // directions.
 
+import { DIRECTION_NAMES, DIRECTIONS } from '@hexmarch/shared/games/skure/field/types';
 import { type ClassId, ROSTER, type SpellId } from '@hexmarch/shared/games/skure/roster';
-import { DIRECTION_NAMES, DIRECTIONS } from '@hexmarch/shared/games/skure/types';
 import { className, directionSign, spellName } from './words.ts';
 
 /** `Step ne`, `attack b2`, `cast Cold Snap B2`, `team Knight!, Archer, Mage`, `deploy a1 6, 10 n`. */

@@ -1,9 +1,16 @@
 // Display names in Skure.
 
+import type {
+  Arc,
+  DamageKind,
+  Direction,
+  Height,
+  Status,
+  Terrain,
+} from '@hexmarch/shared/games/skure/field/types';
 import type { Stage } from '@hexmarch/shared/games/skure/hit';
 import { type ClassId, classOf, type SpellId } from '@hexmarch/shared/games/skure/roster';
 import type { CharacterId, Life, Stance } from '@hexmarch/shared/games/skure/state';
-import type { Arc, DamageKind, Direction, Height, Status, Terrain } from '@hexmarch/shared/games/skure/types';
 import type { Outcome } from '@hexmarch/shared/kernel/game';
 import { listText } from '../../../text/language.ts';
 import { has, say } from './say.ts';

@@ -2,13 +2,13 @@
 
 import { characterOf } from '../characters.ts';
 import { totalOf } from '../damage.ts';
+import type { Status } from '../field/types.ts';
 import { DIE } from '../hit.ts';
 import type { CastOutlook } from '../plan/magic.ts';
 import type { Loss, Outlook, ReactionOutlook } from '../plan/outlook.ts';
 import type { CounterOutlook, StrikeOption } from '../plan/strikes.ts';
 import { ROSTER } from '../roster.ts';
 import type { Character, Statuses } from '../state.ts';
-import type { Status } from '../types.ts';
 import { changeOf, type Stakes, wokenUp } from './stakes.ts';
 
 /** Converts sums over die faces to a mean. */

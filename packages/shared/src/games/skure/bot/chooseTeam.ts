@@ -2,14 +2,14 @@
 
 import type { Random, Seat } from '../../../kernel/game.ts';
 import { charactersOf, dataOf } from '../characters.ts';
-import { spotOf } from '../field.ts';
-import { columnOf, NOWHERE, octant, placeAt, placeText, rowOf } from '../geometry.ts';
+import { spotOf } from '../field/field.ts';
+import { columnOf, NOWHERE, octant, placeAt, placeText, rowOf } from '../field/geometry.ts';
+import type { Place } from '../field/types.ts';
 import { type ClassId, classOf, ROSTER } from '../roster.ts';
 import { zoneFor } from '../setup.ts';
 import { arrangementOf } from '../sides.ts';
 import type { Character, SetupCommand, SkureOptions, SkureView, Team } from '../state.ts';
 import { filledUp, pointsOf } from '../teams.ts';
-import type { Place } from '../types.ts';
 import { fightingRange } from './ground.ts';
 
 /** Weight of each class. */

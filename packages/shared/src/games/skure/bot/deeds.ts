@@ -1,11 +1,11 @@
 // Candidate actions of the active character: final space, action, and mean value. Consequences are evaluated in choice.ts.
 
+import type { Direction } from '../field/types.ts';
 import type { OpportunityOutlook } from '../plan/onTheWay.ts';
 import { opportunitiesOn } from '../plan/onTheWay.ts';
 import { commandsTo, enteredOnWay, type Post, type Turn } from '../plan/posts.ts';
 import { hundredths } from '../plan/strikes.ts';
 import type { CharacterId, TurnCommand } from '../state.ts';
-import type { Direction } from '../types.ts';
 import { reactionWorth } from './chances.ts';
 import type { Guise, Spot } from './menace.ts';
 import type { Stakes } from './stakes.ts';

@@ -1,8 +1,8 @@
 // Path costs from every space to the nearest goal over the terrain, ignoring characters.
 
-import { groundOf, land, landedAt, landingCost, type Mover } from '../steps.ts';
-import type { Field, Height, Place } from '../types.ts';
-import { DIRECTIONS } from '../types.ts';
+import { groundOf, land, landedAt, landingCost, type Mover } from '../field/steps.ts';
+import type { Field, Height, Place } from '../field/types.ts';
+import { DIRECTIONS } from '../field/types.ts';
 
 /** Unreachable. */
 export const FAR = 999;

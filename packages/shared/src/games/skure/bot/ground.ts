@@ -1,11 +1,11 @@
 // Value of positions: close enough to fight, and on marked spaces where those win.
 
 import { dataOf, hasTrait, isStanding } from '../characters.ts';
-import { FIELD_LIMITS } from '../field.ts';
+import { FIELD_LIMITS } from '../field/field.ts';
+import type { Place } from '../field/types.ts';
 import { spellOf } from '../roster.ts';
 import { areEnemies } from '../sides.ts';
 import type { Character } from '../state.ts';
-import type { Place } from '../types.ts';
 import { costsTo, FAR } from './distances.ts';
 import type { Stakes } from './stakes.ts';
 

@@ -5,7 +5,7 @@ import { chargeWay } from '../chargeWay.ts';
 import { chargerOf } from '../charging.ts';
 import { totalOf, weighed } from '../damage.ts';
 import { withCharacter } from '../evolveCharacter.ts';
-import { openField } from '../field.ts';
+import { openField } from '../field/field.ts';
 import {
   arcTowards,
   distance,
@@ -16,15 +16,15 @@ import {
   octant,
   opposite,
   turnedBy,
-} from '../geometry.ts';
+} from '../field/geometry.ts';
+import { inSight } from '../field/sight.ts';
+import { type Arc, DIRECTIONS, type Direction, HEIGHTS, type Height, type Place } from '../field/types.ts';
 import { outlookOn, reactionOutlook } from '../plan/outlook.ts';
 import { postsOf } from '../plan/posts.ts';
 import { hundredths } from '../plan/strikes.ts';
 import { spellOf } from '../roster.ts';
-import { inSight } from '../sight.ts';
 import type { Character, SkureState } from '../state.ts';
 import { budgetOf } from '../turnFlow.ts';
-import { type Arc, DIRECTIONS, type Direction, HEIGHTS, type Height, type Place } from '../types.ts';
 import { remembered } from './remembered.ts';
 
 /** Somewhere to be attacked. */

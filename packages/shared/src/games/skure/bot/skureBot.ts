@@ -7,7 +7,7 @@ import type { Ask, BotPlayer } from '../../../search/botPlayer.ts';
 import type { Question } from '../agenda.ts';
 import { characterOf } from '../characters.ts';
 import { check, checkTurn } from '../decide.ts';
-import { isAdjacent } from '../geometry.ts';
+import { isAdjacent } from '../field/geometry.ts';
 import { outlookOn } from '../plan/outlook.ts';
 import { playing, sideOfSeat } from '../sides.ts';
 import type { AnswerCommand, SkureCommand, SkureView } from '../state.ts';

@@ -3,7 +3,7 @@
 import { dataOf, isDead, isStanding } from '../characters.ts';
 import { totalOf } from '../damage.ts';
 import { withCharacter } from '../evolveCharacter.ts';
-import { distance } from '../geometry.ts';
+import { distance } from '../field/geometry.ts';
 import { checkCast } from '../magic.ts';
 import { breathOutlook, type CastOutlook, castOutlook } from '../plan/magic.ts';
 import { atPost, type Turn } from '../plan/posts.ts';

@@ -3,15 +3,15 @@
 import { hasInSight } from '../aiming.ts';
 import { dataOf, isOnField, isStanding } from '../characters.ts';
 import { withCharacter } from '../evolveCharacter.ts';
-import { distance, isAdjacent } from '../geometry.ts';
-import { isCovered } from '../guarding.ts';
+import { distance, isAdjacent } from '../field/geometry.ts';
+import { isCovered } from '../field/guarding.ts';
+import type { Direction } from '../field/types.ts';
 import { aimLadder } from '../plan/aims.ts';
 import { atPost, type Turn } from '../plan/posts.ts';
 import { arcOfTarget } from '../sheet.ts';
 import { areFriends } from '../sides.ts';
 import type { Character } from '../state.ts';
 import { defendEssence } from '../turnFlow.ts';
-import type { Direction } from '../types.ts';
 import { outlookWorth } from './chances.ts';
 import { type Deed, deedAt, type Stop } from './deeds.ts';
 import { enemiesOf } from './fights.ts';

@@ -2,7 +2,7 @@
 
 import type { Refusal } from '../../../kernel/result.ts';
 import { checkAim } from '../aiming.ts';
-import { isAdjacent } from '../geometry.ts';
+import { isAdjacent } from '../field/geometry.ts';
 import type { Character, SkureState } from '../state.ts';
 import { type Outlook, outlookOn } from './outlook.ts';
 

@@ -2,15 +2,23 @@
 
 import { sees } from '../aiming.ts';
 import { dataOf, takenBut } from '../characters.ts';
-import { turnLimit } from '../facing.ts';
-import { distance, heightsTouch, isAdjacent, NOWHERE, neighbour, octant, turnBetween } from '../geometry.ts';
+import { turnLimit } from '../field/facing.ts';
+import {
+  distance,
+  heightsTouch,
+  isAdjacent,
+  NOWHERE,
+  neighbour,
+  octant,
+  turnBetween,
+} from '../field/geometry.ts';
+import { costOf, reachOf } from '../field/reach.ts';
+import { blockingWall } from '../field/sight.ts';
+import { gaitOf, mayStand } from '../field/terrain.ts';
+import { type Arc, DIRECTIONS, type Height, type Place } from '../field/types.ts';
 import { checkFacing, moverOf } from '../moving.ts';
-import { costOf, reachOf } from '../reach.ts';
 import { arcOfTarget } from '../sheet.ts';
-import { blockingWall } from '../sight.ts';
 import type { Character, SkureState } from '../state.ts';
-import { gaitOf, mayStand } from '../terrain.ts';
-import { type Arc, DIRECTIONS, type Height, type Place } from '../types.ts';
 import type { Turn } from './posts.ts';
 import type { StrikeOption } from './strikes.ts';
 

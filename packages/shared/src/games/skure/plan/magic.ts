@@ -5,11 +5,11 @@ import { type CastTerms, castTerms } from '../casting.ts';
 import { dataOf } from '../characters.ts';
 import { ceilDiv, weighed } from '../damage.ts';
 import { revivalFailure, suffer } from '../death.ts';
+import type { DamageKind, Element, Status } from '../field/types.ts';
 import { breathTargets, checkBreath, checkCast } from '../magic.ts';
 import { type SpellData, type SpellId, spellOf } from '../roster.ts';
 import { areFriends } from '../sides.ts';
 import type { Character, CharacterId, SkureState } from '../state.ts';
-import type { DamageKind, Element, Status } from '../types.ts';
 import type { Loss } from './outlook.ts';
 import type { Turn } from './posts.ts';
 

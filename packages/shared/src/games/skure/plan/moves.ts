@@ -2,11 +2,11 @@
 
 import type { Refusal } from '../../../kernel/result.ts';
 import { takenBut } from '../characters.ts';
+import { HEIGHT_COST, type Move } from '../field/reach.ts';
+import { groundOf, land, landedAt, landingCost, stepTo } from '../field/steps.ts';
+import { DIRECTIONS, type Direction, type Height, type Place } from '../field/types.ts';
 import { checkFacing, moverOf } from '../moving.ts';
-import { HEIGHT_COST, type Move } from '../reach.ts';
 import type { Character, SkureState, TurnCommand } from '../state.ts';
-import { groundOf, land, landedAt, landingCost, stepTo } from '../steps.ts';
-import { DIRECTIONS, type Direction, type Height, type Place } from '../types.ts';
 import { type OpportunityOutlook, opportunitiesOn } from './onTheWay.ts';
 import { commandsTo, enteredOnWay, movesTo, type Post, type Turn } from './posts.ts';
 

@@ -1,8 +1,8 @@
 // Attacks of opportunity that a way would bring (SKURE-10), in the order in which they would come.
 
 import { isAble, isStanding } from '../characters.ts';
-import { isWatched, OPPORTUNITY_COUNT } from '../opportunity.ts';
-import type { OnWay } from '../reach.ts';
+import { isWatched, OPPORTUNITY_COUNT } from '../field/opportunity.ts';
+import type { OnWay } from '../field/reach.ts';
 import { areEnemies } from '../sides.ts';
 import type { Budget, Character, CharacterId, SkureState } from '../state.ts';
 import { type ReactionOutlook, reactionOutlook } from './outlook.ts';

@@ -7,10 +7,10 @@ import type { Percent } from '../damage.ts';
 import { totalOf } from '../damage.ts';
 import { BREAKS_FROZEN, suffer } from '../death.ts';
 import type { Modifier, Part } from '../events.ts';
+import type { Arc } from '../field/types.ts';
 import { DIE, oddsOf, reactionOdds, STAGES, type Stage } from '../hit.ts';
 import { type Attack, attackOn, type Manner, partsAt, reactionOn } from '../sheet.ts';
 import type { Character, CharacterId, Life, SkureState } from '../state.ts';
-import type { Arc } from '../types.ts';
 
 /** What a blow that comes to this leaves of its target. */
 export interface Loss {

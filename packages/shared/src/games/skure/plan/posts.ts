@@ -1,11 +1,11 @@
 // Where a character can be by the end of its steps, and where it may look there: what every plan for a turn begins with.
 
 import { dataOf, takenBut } from '../characters.ts';
-import { facingsOf } from '../facing.ts';
+import { facingsOf } from '../field/facing.ts';
+import { enteredBy, type Move, type OnWay, pathTo, type Reach, reachOf, stopsOf } from '../field/reach.ts';
+import { DIRECTIONS, type Direction, type Height, type Place } from '../field/types.ts';
 import { moverOf } from '../moving.ts';
-import { enteredBy, type Move, type OnWay, pathTo, type Reach, reachOf, stopsOf } from '../reach.ts';
 import type { Budget, Character, SkureState, TurnCommand } from '../state.ts';
-import { DIRECTIONS, type Direction, type Height, type Place } from '../types.ts';
 
 /** A reachable position. Its path is computed on demand. */
 export interface Post {

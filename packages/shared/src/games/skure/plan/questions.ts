@@ -1,7 +1,7 @@
 // Preview of a pending question (SKURE-9.3): the blow as aimed, and with each possible guard.
 
 import { find } from '../characters.ts';
-import { isAdjacent } from '../geometry.ts';
+import { isAdjacent } from '../field/geometry.ts';
 import type { Character, SkureState } from '../state.ts';
 import { type Outlook, outlookOn } from './outlook.ts';
 import { type GuardOutlook, guardOutlooks } from './strikes.ts';

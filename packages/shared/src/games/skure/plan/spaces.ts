@@ -4,13 +4,13 @@ import { sees } from '../aiming.ts';
 import { dataOf } from '../characters.ts';
 import { chargeDistances } from '../chargeWay.ts';
 import { chargerOf } from '../charging.ts';
-import { distance, isDiagonal, NOWHERE, neighbour } from '../geometry.ts';
+import { distance, isDiagonal, NOWHERE, neighbour } from '../field/geometry.ts';
+import { blockingWall } from '../field/sight.ts';
+import { costAt, gaitOf } from '../field/terrain.ts';
+import type { Place } from '../field/types.ts';
 import { isInBreath } from '../magic.ts';
 import { spellOf } from '../roster.ts';
-import { blockingWall } from '../sight.ts';
 import type { Character, SkureState } from '../state.ts';
-import { costAt, gaitOf } from '../terrain.ts';
-import type { Place } from '../types.ts';
 
 export interface Range {
   readonly within: readonly Place[];

@@ -3,12 +3,12 @@
 import { characterOf, dataOf, isAble, takenBut } from '../characters.ts';
 import { chargeWay } from '../chargeWay.ts';
 import { chargerOf } from '../charging.ts';
-import { distance, heightsTouch, isAdjacent, NOWHERE, neighbour, octant } from '../geometry.ts';
+import { distance, heightsTouch, isAdjacent, NOWHERE, neighbour, octant } from '../field/geometry.ts';
+import { inSight } from '../field/sight.ts';
+import type { Direction, Field, Height, Place } from '../field/types.ts';
 import { areEnemies } from '../sides.ts';
-import { inSight } from '../sight.ts';
 import type { Character, CharacterId, SkureState } from '../state.ts';
 import { budgetOf } from '../turnFlow.ts';
-import type { Direction, Field, Height, Place } from '../types.ts';
 import { type Post, postsOf, type Turn } from './posts.ts';
 
 /** The quickest kind by which a space is threatened. */

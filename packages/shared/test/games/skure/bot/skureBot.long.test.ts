@@ -3,7 +3,7 @@
 import { skureJudge } from '../../../../src/games/skure/bot/judge.ts';
 import { skureBot } from '../../../../src/games/skure/bot/skureBot.ts';
 import { characterOf } from '../../../../src/games/skure/characters.ts';
-import type { Arrangement } from '../../../../src/games/skure/field.ts';
+import type { Arrangement } from '../../../../src/games/skure/field/field.ts';
 import { playing } from '../../../../src/games/skure/sides.ts';
 import { skure } from '../../../../src/games/skure/skure.ts';
 import { OBJECTIVES, type SkureCommand, type SkureState } from '../../../../src/games/skure/state.ts';

@@ -2,7 +2,7 @@
 // and the planner.
 
 import { characterOf, dataOf, isAble, isStanding } from '../../../../src/games/skure/characters.ts';
-import { distance } from '../../../../src/games/skure/geometry.ts';
+import { distance } from '../../../../src/games/skure/field/geometry.ts';
 import { acts } from '../../../../src/games/skure/legal.ts';
 import { arcOfTarget } from '../../../../src/games/skure/sheet.ts';
 import { areEnemies } from '../../../../src/games/skure/sides.ts';

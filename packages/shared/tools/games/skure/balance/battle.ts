@@ -1,7 +1,7 @@
 // One battle of the balance statistics: strength 3 against itself, and its result.
 
 import { skureBot } from '../../../../src/games/skure/bot/skureBot.ts';
-import { type Arrangement, seatsOf } from '../../../../src/games/skure/field.ts';
+import { type Arrangement, seatsOf } from '../../../../src/games/skure/field/field.ts';
 import { NAMED_FIELDS, type NamedField } from '../../../../src/games/skure/namedFields.ts';
 import { skure } from '../../../../src/games/skure/skure.ts';
 import type { Seat } from '../../../../src/kernel/game.ts';

@@ -1,7 +1,7 @@
 // Balance tables: wins on each field by turn order and by zone, and by class.
 
 import { SEAT_LETTERS } from '../../../../src/games/skure/characters.ts';
-import { ARRANGEMENTS, type Arrangement, seatsOf } from '../../../../src/games/skure/field.ts';
+import { ARRANGEMENTS, type Arrangement, seatsOf } from '../../../../src/games/skure/field/field.ts';
 import { NAMED_FIELDS } from '../../../../src/games/skure/namedFields.ts';
 import { ROSTER } from '../../../../src/games/skure/roster.ts';
 import type { Battle } from './battle.ts';

@@ -1,6 +1,11 @@
 // Fields drawn at random, of any size: fair under the half turn, with room to begin at both ends.
 
-import { type Arrangement, FIELD_LIMITS, fieldOf, formatField } from '../../../../src/games/skure/field.ts';
+import {
+  type Arrangement,
+  FIELD_LIMITS,
+  fieldOf,
+  formatField,
+} from '../../../../src/games/skure/field/field.ts';
 import type { Random } from '../../../../src/kernel/game.ts';
 
 /** Terrain of two hundred spaces between the ends, on average. */

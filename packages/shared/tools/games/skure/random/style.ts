@@ -1,7 +1,13 @@
 // How random players play Skure, for simulations, tests and benchmarks (tools/playout.ts).
 
 import { characterOf, find, isStanding } from '../../../../src/games/skure/characters.ts';
-import { distance, NOWHERE, neighbour, octant, turnBetween } from '../../../../src/games/skure/geometry.ts';
+import {
+  distance,
+  NOWHERE,
+  neighbour,
+  octant,
+  turnBetween,
+} from '../../../../src/games/skure/field/geometry.ts';
 import { type ClassId, ROSTER } from '../../../../src/games/skure/roster.ts';
 import { areEnemies, playing } from '../../../../src/games/skure/sides.ts';
 import type { Character, SkureCommand, SkureState, TurnCommand } from '../../../../src/games/skure/state.ts';

@@ -1,6 +1,6 @@
 // Skure as trials play it: two, three and four for themselves, and two against two.
 
-import type { Arrangement } from '../../../../src/games/skure/field.ts';
+import type { Arrangement } from '../../../../src/games/skure/field/field.ts';
 import { NAMED_FIELDS } from '../../../../src/games/skure/namedFields.ts';
 import { defaultOptions } from '../../../../src/games/skure/options.ts';
 import { skure } from '../../../../src/games/skure/skure.ts';

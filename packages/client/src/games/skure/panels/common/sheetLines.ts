@@ -2,11 +2,11 @@
 
 import { characterOf, dataOf, hasTrait } from '@hexmarch/shared/games/skure/characters';
 import { chargeDistances, rams } from '@hexmarch/shared/games/skure/chargeWay';
-import { turnLimit } from '@hexmarch/shared/games/skure/facing';
+import { turnLimit } from '@hexmarch/shared/games/skure/field/facing';
+import { type DamageKind, STATUSES, type Status } from '@hexmarch/shared/games/skure/field/types';
 import { type AimLevel, aimModifier, stanceModifier } from '@hexmarch/shared/games/skure/hit';
 import { ROSTER, type SpellData, spellOf } from '@hexmarch/shared/games/skure/roster';
 import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
-import { type DamageKind, STATUSES, type Status } from '@hexmarch/shared/games/skure/types';
 import type { RuleId } from '@hexmarch/shared/kernel/result';
 import {
   directionName,

@@ -2,10 +2,10 @@
 
 import { find } from '@hexmarch/shared/games/skure/characters';
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
-import { placeText } from '@hexmarch/shared/games/skure/geometry';
+import { placeText } from '@hexmarch/shared/games/skure/field/geometry';
+import type { Place } from '@hexmarch/shared/games/skure/field/types';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import type { Character, CharacterId, SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
-import type { Place } from '@hexmarch/shared/games/skure/types';
 import type { PanelProps } from '../../../../gameApi/clientGame.ts';
 import type { Draft, SkureStep } from '../../draft/draft.ts';
 

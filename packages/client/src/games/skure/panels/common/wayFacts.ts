@@ -2,7 +2,7 @@
 
 import { totalOf } from '@hexmarch/shared/games/skure/damage';
 import type { Part } from '@hexmarch/shared/games/skure/events';
-import { turnBetween } from '@hexmarch/shared/games/skure/geometry';
+import { turnBetween } from '@hexmarch/shared/games/skure/field/geometry';
 import type { OpportunityOutlook } from '@hexmarch/shared/games/skure/plan/onTheWay';
 import type { Outlook, ReactionOutlook } from '@hexmarch/shared/games/skure/plan/outlook';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';

@@ -1,8 +1,8 @@
 // Short reasons why an action is unavailable, for a button or a row.
 
 import { occupantOf } from '@hexmarch/shared/games/skure/characters';
+import { terrainAt } from '@hexmarch/shared/games/skure/field/terrain';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
-import { terrainAt } from '@hexmarch/shared/games/skure/terrain';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
 import { terrainName } from '../../words/words.ts';
 import { has, say } from '../words/say.ts';

@@ -1,10 +1,10 @@
 // A drafted move (UI-K24, UI-K25): cost, opportunity attacks on the path, final facing.
 
-import { placeText } from '@hexmarch/shared/games/skure/geometry';
+import { placeText } from '@hexmarch/shared/games/skure/field/geometry';
+import { DIRECTIONS, type Direction } from '@hexmarch/shared/games/skure/field/types';
 import { wayTo } from '@hexmarch/shared/games/skure/plan/moves';
 import { enteredOnWay, type Post, type Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
-import { DIRECTIONS, type Direction } from '@hexmarch/shared/games/skure/types';
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { seenFacing } from '../../art/token.ts';

@@ -2,11 +2,11 @@
 
 import { aimAt } from '@hexmarch/shared/games/skure/aiming';
 import { characterOf, find } from '@hexmarch/shared/games/skure/characters';
+import type { Arc } from '@hexmarch/shared/games/skure/field/types';
 import type { BarredStrike } from '@hexmarch/shared/games/skure/plan/barred';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import type { StrikeOption } from '@hexmarch/shared/games/skure/plan/strikes';
 import type { CharacterId } from '@hexmarch/shared/games/skure/state';
-import type { Arc } from '@hexmarch/shared/games/skure/types';
 import { useState } from 'preact/hooks';
 import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
 import { CHOICES, type Draft } from '../../draft/draft.ts';

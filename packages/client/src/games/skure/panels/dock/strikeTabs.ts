@@ -1,9 +1,9 @@
 // Attack positions grouped into tabs (UI-K26): one per arc and range, and why the other arcs are unavailable.
 
+import type { Arc } from '@hexmarch/shared/games/skure/field/types';
 import type { BarredStrike, WhyBarred } from '@hexmarch/shared/games/skure/plan/barred';
 import type { StrikeOption } from '@hexmarch/shared/games/skure/plan/strikes';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
-import type { Arc } from '@hexmarch/shared/games/skure/types';
 import { spaceName } from '../common/types.ts';
 import { say } from '../words/say.ts';
 

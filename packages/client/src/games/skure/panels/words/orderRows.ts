@@ -1,8 +1,8 @@
 // Turn order of a round (UI-K21): who has acted, acts, comes next, or is passed over and why.
 
 import { dataOf, find, helplessBy } from '@hexmarch/shared/games/skure/characters';
+import type { Status } from '@hexmarch/shared/games/skure/field/types';
 import type { Character, CharacterId, SkureView } from '@hexmarch/shared/games/skure/state';
-import type { Status } from '@hexmarch/shared/games/skure/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { directionName, fighterName, lifeName, stanceName } from '../../words/words.ts';
 import { statusText } from './phrases.ts';

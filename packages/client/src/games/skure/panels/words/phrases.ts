@@ -1,10 +1,10 @@
 // Phrases shared by several panels.
 
 import { totalOf } from '@hexmarch/shared/games/skure/damage';
+import { STATUSES } from '@hexmarch/shared/games/skure/field/types';
 import type { BreathedOn, CastOutlook } from '@hexmarch/shared/games/skure/plan/magic';
 import type { Loss } from '@hexmarch/shared/games/skure/plan/outlook';
 import type { Character } from '@hexmarch/shared/games/skure/state';
-import { STATUSES } from '@hexmarch/shared/games/skure/types';
 import type { RuleId } from '@hexmarch/shared/kernel/result';
 import { elementName, statusName } from '../../words/words.ts';
 import { say } from './say.ts';

@@ -1,7 +1,7 @@
 // Remaining budget of a turn (UI-K20, UI-K25): points, turning, action.
 
 import { dataOf } from '@hexmarch/shared/games/skure/characters';
-import { turnLimit } from '@hexmarch/shared/games/skure/facing';
+import { turnLimit } from '@hexmarch/shared/games/skure/field/facing';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import { say } from '../../words/say.ts';
 import { directionSign } from '../../words/words.ts';

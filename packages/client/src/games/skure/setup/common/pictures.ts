@@ -1,8 +1,8 @@
 // Pictures of fighters beside the board, without battle state.
 
+import type { Direction } from '@hexmarch/shared/games/skure/field/types';
 import type { ClassId } from '@hexmarch/shared/games/skure/roster';
 import { classOf } from '@hexmarch/shared/games/skure/roster';
-import type { Direction } from '@hexmarch/shared/games/skure/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { type Art, art, round } from '../../../../art/svg.ts';
 import { bustArt } from '../../art/busts.ts';

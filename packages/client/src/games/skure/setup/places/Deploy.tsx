@@ -4,7 +4,7 @@
 
 import './places.css';
 import { charactersOf, find } from '@hexmarch/shared/games/skure/characters';
-import { NOWHERE, turnedBy } from '@hexmarch/shared/games/skure/geometry';
+import { NOWHERE, turnedBy } from '@hexmarch/shared/games/skure/field/geometry';
 import { allSeats } from '@hexmarch/shared/games/skure/sides';
 import type { Character } from '@hexmarch/shared/games/skure/state';
 import { type Signal, useSignal } from '@preact/signals';

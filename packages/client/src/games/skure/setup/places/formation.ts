@@ -2,13 +2,13 @@
 // front, archers and casters behind, fliers at the wings.
 
 import { charactersOf, dataOf } from '@hexmarch/shared/games/skure/characters';
-import { spotOf, zoneFacing, zoneOf } from '@hexmarch/shared/games/skure/field';
-import { NOWHERE, octant, placeAt, placeText, turnedBy } from '@hexmarch/shared/games/skure/geometry';
+import { spotOf, zoneFacing, zoneOf } from '@hexmarch/shared/games/skure/field/field';
+import { NOWHERE, octant, placeAt, placeText, turnedBy } from '@hexmarch/shared/games/skure/field/geometry';
+import type { Direction, Place } from '@hexmarch/shared/games/skure/field/types';
 import type { ClassData } from '@hexmarch/shared/games/skure/roster';
 import { zoneFor } from '@hexmarch/shared/games/skure/setup';
 import { arrangementOf } from '@hexmarch/shared/games/skure/sides';
 import type { Character, CharacterId, SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
-import type { Direction, Place } from '@hexmarch/shared/games/skure/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { type LastPlace, lastPlaces } from '../../../lastPlaces.ts';
 

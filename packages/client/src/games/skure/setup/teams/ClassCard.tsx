@@ -3,9 +3,9 @@
 
 import { chargeDistances, rams } from '@hexmarch/shared/games/skure/chargeWay';
 import { emptyState } from '@hexmarch/shared/games/skure/emptyState';
-import { openField } from '@hexmarch/shared/games/skure/field';
+import { openField } from '@hexmarch/shared/games/skure/field/field';
+import { placeAt } from '@hexmarch/shared/games/skure/field/geometry';
 import { fresh } from '@hexmarch/shared/games/skure/fresh';
-import { placeAt } from '@hexmarch/shared/games/skure/geometry';
 import { defaultOptions } from '@hexmarch/shared/games/skure/options';
 import { outlookOn } from '@hexmarch/shared/games/skure/plan/outlook';
 import { type ClassData, type ClassId, classOf, ROSTER, spellOf } from '@hexmarch/shared/games/skure/roster';

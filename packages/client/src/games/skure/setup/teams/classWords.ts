@@ -1,8 +1,8 @@
 // Texts about a class: short on its card, long beside the roster.
 
+import type { DamageKind } from '@hexmarch/shared/games/skure/field/types';
 import type { ClassData, SpellId } from '@hexmarch/shared/games/skure/roster';
 import { ROSTER, spellOf } from '@hexmarch/shared/games/skure/roster';
-import type { DamageKind } from '@hexmarch/shared/games/skure/types';
 import { className, elementName, spellName, statusName } from '../../words/words.ts';
 import { say } from '../common/say.ts';
 
