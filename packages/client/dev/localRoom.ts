@@ -208,7 +208,8 @@ export class LocalRoom<S extends { readonly options: unknown } = SkorState> {
       return due > 0 && due <= Date.now();
     });
     const present = seats.filter((other) => this.goneAt[other] === 0);
-    const decided = actEvents(this.game, { takebacks }, match.standing, seat, act, { gone, present });
+    const head = { takebacks, options: this.state.options };
+    const decided = actEvents(this.game, head, match.standing, seat, act, { gone, present });
     if (!decided.ok) return decided.error;
     this.accept({ kind: 'seat', seat }, undefined, decided.value);
     return undefined;

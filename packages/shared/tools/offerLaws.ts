@@ -90,7 +90,7 @@ class OfferChecker {
     const { game } = this;
     let now = this.beside(state, by, draw.offer);
     this.mustStand(now, draw, by, []);
-    const others = game.playing(now).filter((seat) => seat !== by);
+    const others = (game.consents ?? game.playing)(now).filter((seat) => seat !== by);
     for (const [i, seat] of others.entries()) {
       // Some games have turns that are complete but not yet ended.
       if (!this.isOpen(now, seat, draw.accept)) return;

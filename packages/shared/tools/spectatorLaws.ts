@@ -9,14 +9,15 @@ import type { Ply } from './playout.ts';
 
 /**
  * A fully public action is sent as its command, from which spectators must compute the same events out of their folded state. A view alone
- * would not do: the history may decide how a match ends (SKORM-8.2). In sealed turns events are sent.
+ * would not do: the history may decide how a match ends (SKORM-8.2). In sealed and concealed turns events are sent where they differ.
  */
 export function spectatorLaws<S, C extends Tagged, E extends Tagged, O, V>(
   game: GameDefinition<S, C, E, O, V>,
   { before, command, events, faces, seat }: Ply<S, C, E>,
   publicState: S,
 ): void {
-  if (game.turn(before).sealed === true) return;
+  const { sealed, concealed } = game.turn(before);
+  if (sealed === true || concealed === true) return;
   if (!events.every((event) => sameJson(game.redact(event, SPECTATOR), event))) return;
   const decided = game.decide(publicState, command, actorOf(seat), scriptedRandom(faces));
   must(

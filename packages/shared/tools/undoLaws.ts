@@ -64,7 +64,7 @@ export class UndoLaws<S, C extends Tagged, E extends Tagged, O, V> {
     const again = new MatchFold(game, PAST_MAX);
     again.standing = this.fold.standing;
     for (let to = again.undoTo(seat); to !== undefined; to = again.undoTo(seat)) {
-      const undone = actEvents(game, { takebacks: 'never' }, again.standing, seat, UNDO, NOBODY);
+      const undone = actEvents(game, { takebacks: 'never', options: {} }, again.standing, seat, UNDO, NOBODY);
       must(undone.ok, 'an undo that leads somewhere is granted', () => [seat, command]);
       if (!undone.ok) return;
       again.push({ actor: seat, rolls: '', events: undone.value });

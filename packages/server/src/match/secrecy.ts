@@ -53,7 +53,7 @@ function isWorkedOut(
   { actor, command, faces, events }: Deed,
 ): boolean {
   // Elsewhere guaranteed by the game contract: spectators can compute public commands.
-  if (turn.sealed !== true) return true;
+  if (turn.sealed !== true && turn.concealed !== true) return true;
   const parsed = game.parseCommandText(publicView, command);
   if (!parsed.ok) return false;
   try {

@@ -62,6 +62,8 @@ export interface Turn {
   readonly due?: readonly DueCommand[];
   /** No time bank runs in this turn. */
   readonly unclocked?: true;
+  /** Effects of a public command may depend on what spectators do not know, such as a standing order of a side. */
+  readonly concealed?: true;
 }
 
 /** One scheduled action of the host. */
@@ -72,6 +74,8 @@ export interface DueCommand {
   readonly command: Tagged;
   /** It ends the current opportunity to act. If none of a turn's commands is marked, the first counts as such. */
   readonly closes?: true;
+  /** Its time stands still, and it is not submitted. */
+  readonly halted?: true;
   /** Submitted instead if the server was down for longer than `ms` in this turn. */
   readonly ifAway?: { readonly ms: number; readonly command: Tagged };
 }
@@ -174,6 +178,8 @@ export interface Chronicle<S, E> {
 
 /** Preferences of a player before the match begins, such as colours (TABLE-20): plain JSON, opaque to everything but the game. */
 export interface Wishes {
+  /** Whether there are any with these options. Absent: always. */
+  suits?(options: unknown): boolean;
   parse(input: unknown): Result<object>;
   /** Whether it is compatible with the wishes of the other seats. */
   isFree(wish: unknown, others: readonly unknown[]): boolean;
@@ -217,6 +223,8 @@ export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
   /** `never`: no arbiter with these options. `always`: the match begins only once there is one. Absent: the room's host decides. */
   ruled?(options: O): 'never' | 'always';
   readonly acts?: Acts;
+  /** With these options others than `acts`. */
+  actsWith?(options: O): Acts | undefined;
   /** Options of a rematch, in which everyone moves one seat further (TABLE-8.1): per-player settings move along. Absent: unchanged. */
   again?(options: O): O;
   /** Absent: no tournaments of this game. */
@@ -247,18 +255,20 @@ export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
 
   // Queries, each a function of the state alone.
   turn(state: S): Turn;
-  /** Seats still in the match (not eliminated, resigned or timed out), in order; agreements need their consent. */
+  /** Seats still in the match (not eliminated, resigned or timed out), in order. */
   playing(state: S): readonly Seat[];
+  /** Those of them who ask for and agree to draws, pauses and takebacks, such as captains of sides. Absent: all that `playing` lists. */
+  consents?(state: S): readonly Seat[];
   /** Finite and exact: listed if and only if `decide` accepts it from that seat, except compound forms. */
   legalCommands(state: S, seat: Seat): readonly C[];
   outcome(state: S): Outcome | undefined;
   /** Teams that win together; each has a chat channel of its own (TABLE-21.1). Absent: every seat plays for itself. */
   sidesOf?(state: S): readonly (readonly Seat[])[];
   /**
-   * Whether an arbiter may offer this seat to others because its player is missing (TABLE-19). Absent: seats keep their players for the
-   * whole match.
+   * Whether an arbiter may offer this seat to others because its player is missing (TABLE-19). Absent, or undefined in this match: seats
+   * keep their players until its end.
    */
-  mayBeOffered?(state: S, seat: Seat): boolean;
+  mayBeOffered?(state: S, seat: Seat): boolean | undefined;
   /** Whether this seat may send an anonymous message to all now (TABLE-21.5). Absent: never. */
   mayChatAnonymously?(state: S, seat: Seat): boolean;
   /** Broken invariants as refusals; empty for a sound state. */
@@ -295,8 +305,8 @@ export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
    */
   calledBy?(view: V, seat: Seat): InLanguages | undefined;
 
-  /** Dice rolled in this event, for the luck report; empty where none were. */
-  rolledIn(event: E): readonly SeatRoll[];
+  /** Dice rolled in this event, for the luck report; empty where none were. `before`: the state that the event changes, if it is known. */
+  rolledIn(event: E, before?: S): readonly SeatRoll[];
 
   /**
    * Public progress: the round or turn that the game's clients show; 0 before the first. Computed from a spectator's view, so it cannot

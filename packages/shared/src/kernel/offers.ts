@@ -29,6 +29,8 @@ interface OfferRules<S, E> {
   playing(state: S): readonly Seat[];
   /** Why no draw command is legal now for any seat. */
   closed(state: S): Refusal | undefined;
+  /** Why this seat has no say in draws at all. Absent: each that `playing` lists has one. */
+  barred?(state: S, seat: Seat): Refusal | undefined;
   readonly refusals: {
     /** One offer at a time. */
     readonly open: Refusal;
@@ -59,7 +61,9 @@ export function offersBy<S, E>(rules: OfferRules<S, E>): GameOffers<S, E> {
   const check = (state: S, seat: Seat, type: OfferType): Refusal | undefined =>
     type === 'resign'
       ? undefined
-      : (rules.closed(state) ?? checkDraw(rules, rules.drawStateOf(state), seat, type));
+      : (rules.closed(state) ??
+        rules.barred?.(state, seat) ??
+        checkDraw(rules, rules.drawStateOf(state), seat, type));
   return {
     named: {
       resign: 'resign',

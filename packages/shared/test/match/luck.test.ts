@@ -9,7 +9,11 @@ interface Rolled {
   readonly rolls: readonly SeatRoll[];
 }
 
-const game = { rolledIn: (event: Rolled) => event.rolls } as unknown as AnyGame;
+const game = {
+  initialState: () => null,
+  evolve: () => null,
+  rolledIn: (event: Rolled) => event.rolls,
+} as unknown as AnyGame;
 const rolled = (...rolls: [seat: number, sides: number, face: number][]): Rolled => ({
   type: 'rolled',
   rolls: rolls.map(([seat, sides, face]) => ({ seat, sides, face })),

@@ -97,7 +97,7 @@ export class Erasure {
     if (match === undefined) return false;
     const { game } = setup;
     const endsByItself = match.clock.isTimed || !match.clock.due.isEmpty;
-    if (game.mayBeOffered !== undefined && endsByItself) {
+    if (game.mayBeOffered?.(match.position.state, seat) !== undefined && endsByItself) {
       seating.offered.set(seat, id);
       await storage.save();
       messages.publishChange();

@@ -112,7 +112,7 @@ export class HostActions {
     const { seating, setup, storage } = this.table;
     const { wishes } = setup.game;
     if (person.seat === null) return 'not-seated';
-    if (wishes === undefined) return 'no-such-act';
+    if (wishes === undefined || wishes.suits?.(setup.options) === false) return 'no-such-act';
     if (!this.table.isManageable) return 'match-running';
     const read = wish === null ? undefined : wishes.parse(wish);
     if (read?.ok === false) return 'malformed';

@@ -103,7 +103,8 @@ export class SeatTransfer {
     if (match === undefined) return 'waiting';
     if (match.status !== 'playing') return match.status;
     const { game, position } = match;
-    if (game.mayBeOffered === undefined) return 'no-such-act';
+    const isMissing = game.mayBeOffered?.(position.state, seat);
+    if (isMissing === undefined) return 'no-such-act';
     const sitting = seating.seats[seat];
     if (sitting === null || sitting === undefined || sitting.bot !== undefined) return 'unknown-person';
     if (!match.playing.includes(seat)) return 'out-of-match';
@@ -111,8 +112,7 @@ export class SeatTransfer {
     const isRuled = seating.arbiters.length > 0;
     if (isRuled ? by.arbiter === undefined : by.id !== seating.host)
       return isRuled ? 'not-arbiter' : 'not-host';
-    const isOpen =
-      what === 'keepSeat' || seating.offered.has(seat) || game.mayBeOffered(position.state, seat);
+    const isOpen = what === 'keepSeat' || seating.offered.has(seat) || isMissing;
     return isOpen ? undefined : 'still-played';
   }
 

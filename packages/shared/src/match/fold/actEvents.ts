@@ -2,25 +2,32 @@
 // by host and verifier, so that they cannot differ.
 
 import { fold } from '../../kernel/fold.ts';
-import type { AnyGame, Seat, Tagged } from '../../kernel/game.ts';
-import { ok, type Result } from '../../kernel/result.ts';
+import type { Acts, AnyGame, Seat, Tagged } from '../../kernel/game.ts';
+import { type Err, ok, type Result, err as refuse } from '../../kernel/result.ts';
+import type { TableRefusal } from '../../protocol/errors/codes.ts';
 import type { HeadLine } from '../record/record.ts';
 import { type Circumstances, decideAct, type TableAct, type TableEvent, type TableState } from './acts.ts';
 import { asidesSince, rewindTo, takebackTo, undoTo } from './matchFold.ts';
 import type { Standing } from './standing.ts';
+
+const err: Err<TableRefusal> = refuse;
 
 /** Connection state and clock, which only the live table knows. */
 export type Presence = Pick<Circumstances, 'gone' | 'present' | 'daysOff'>;
 
 export function actEvents(
   game: AnyGame,
-  { takebacks, arbiters }: Pick<HeadLine, 'takebacks' | 'arbiters'>,
+  { takebacks, arbiters, options }: Pick<HeadLine, 'takebacks' | 'arbiters' | 'options'>,
   standing: Standing,
   seat: Seat,
   act: TableAct,
   presence: Presence,
 ): Result<readonly Tagged[]> {
   const { playing } = standing;
+  const consenting = game.consents?.(standing.state) ?? playing;
+  const needsConsent = WITH_CONSENT.includes(act.type);
+  if (needsConsent && playing.includes(seat) && !consenting.includes(seat))
+    return err('not-asked', 'TABLE-4.0');
   // TABLE-3.3: seats that are out of the match do not count.
   const gone = playing.filter((other) => presence.gone.includes(other));
   const decided = decideAct(act, {
@@ -28,12 +35,12 @@ export function actEvents(
     daysOff: presence.daysOff,
     gone,
     seat,
-    playing,
+    playing: needsConsent ? consenting : playing,
     table: standing.table,
     undoTo: undoTo(standing, seat),
     takebackTo: takebackTo(standing, takebacks),
     rewindTo: act.type === 'rewind' ? rewindTo(standing) : [],
-    acts: game.acts ?? {},
+    acts: actsOf(game, options),
     isStopped: isStopped(game, standing.table),
     isRuled: arbiters !== undefined,
     takebacks,
@@ -44,6 +51,13 @@ export function actEvents(
   if (!decided.ok || act.type !== 'claim' || act.as !== 'win') return decided;
   return ok([...decided.value, ...forfeits(game, standing.state, gone)]);
 }
+
+/** Acts by which seats agree: where `consents` names some of them, it is for those alone. */
+const WITH_CONSENT: readonly TableAct['type'][] = ['takeback', 'pause', 'accept', 'decline'];
+
+/** Acts that a game allows with these options. */
+export const actsOf = (game: Pick<AnyGame, 'acts' | 'actsWith'>, options: unknown): Acts =>
+  game.actsWith?.(options) ?? game.acts ?? {};
 
 // TABLE-4.7: in some games a pause stops the clocks alone.
 /** Whether game commands are refused now. */

@@ -30,7 +30,12 @@ export interface SeatLuck {
 /** One entry per seat, in order. Events must be upcast to the current rules version. */
 export function luckOf(game: AnyGame, seatCount: number, events: Iterable<Tagged>): readonly SeatLuck[] {
   const rolls: SeatRoll[] = [];
-  for (const event of events) if (!isTableEvent(event)) rolls.push(...game.rolledIn(event));
+  let state = game.initialState();
+  for (const event of events) {
+    if (isTableEvent(event)) continue;
+    rolls.push(...game.rolledIn(event, state));
+    state = game.evolve(state, event);
+  }
   return Array.from({ length: seatCount }, (_, seat) =>
     luckOfSeat(
       seat,

@@ -102,7 +102,7 @@ export class FactsFold {
 
   private hear(event: Tagged): void {
     const { game } = this.fold;
-    for (const { seat, sides, face } of game.rolledIn(event)) {
+    for (const { seat, sides, face } of game.rolledIn(event, this.fold.state)) {
       const { count, sum, expected } = this.dice.get(seat) ?? NO_DICE;
       this.dice.set(seat, { count: count + 1, sum: sum + face, expected: expected + (sides + 1) / 2 });
     }

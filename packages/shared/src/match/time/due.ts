@@ -64,6 +64,8 @@ export class DueList {
   private due: readonly DueCommand[] = [];
   private anchors: readonly Instant[] = [];
   private begun: Begun | undefined;
+  /** Uptime up to which standing still has been counted; undefined while all time runs. */
+  private haltedAt: number | undefined;
 
   copy(): DueList {
     const copy = new DueList();
@@ -71,6 +73,7 @@ export class DueList {
     copy.due = this.due;
     copy.anchors = this.anchors;
     copy.begun = this.begun;
+    copy.haltedAt = this.haltedAt;
     return copy;
   }
 
@@ -86,7 +89,8 @@ export class DueList {
     const was = this.written;
     if (!isSame) this.begun = undefined;
     if (due.some(({ ifAway }) => ifAway !== undefined)) this.begun ??= { uptime: now.uptime, wall: now.wall };
-    const known = isSame ? this.known() : new Map<string, Instant>();
+    const known = isSame ? this.known(now) : new Map<string, Instant>();
+    this.haltedAt = due.some(({ halted }) => halted) ? now.uptime : undefined;
     this.anchors = due.map(({ at }) => known.get(keyOf(at)) ?? anchorOf(at, now));
     this.due = due;
     return !isSame || this.written !== was;
@@ -94,17 +98,19 @@ export class DueList {
 
   /** Shifts deadlines counted in uptime by a pause. */
   shift(ms: number): void {
-    this.anchors = this.anchors.map((at) => (at.time === 'uptime' ? { ...at, ms: at.ms + ms } : at));
+    this.anchors = this.anchors.map((at) => later(at, ms));
+    if (this.haltedAt !== undefined) this.haltedAt += ms;
   }
 
-  /** In the game's order; of simultaneous ones the first has priority. */
+  /** In the game's order, without those whose time stands still; of simultaneous ones the first has priority. */
   list(now?: Pick<Moment, 'since'>): readonly DueAt[] {
     const planned = this.due.map(({ at }, i) => before(this.anchors[i] as Instant, at));
     const lateMs = now?.since === undefined ? undefined : this.lateness(planned, now.since);
-    return this.due.map(({ at, command, closes }, i) => {
+    return this.due.flatMap(({ at, command, closes, halted }, i): readonly DueAt[] => {
+      if (halted) return [];
       const { time, ms } = planned[i] as Instant;
       const due = { command, at: { time, ms: ms + (lateMs?.get(keyOf(at)) ?? 0) } };
-      return closes === undefined ? due : { ...due, closes };
+      return [closes === undefined ? due : { ...due, closes }];
     });
   }
 
@@ -132,19 +138,26 @@ export class DueList {
     return firstOf(closing.length === 0 ? list : closing, now);
   }
 
-  /** `u1000|w1700000000000` in the turn's order, and optionally `|b400|c1690000000000`: start of the turn in both time bases. */
+  /**
+   * `u1000|w1700000000000` in the turn's order, and optionally `|b400|c1690000000000`: start of the turn in both time bases; `|h900`: some
+   * stand still, and that is counted up to then.
+   */
   format(): string {
     const anchors = this.anchors.map(({ time, ms }) => `${LETTER[time]}${ms}`);
     const { begun } = this;
     // An empty schedule is not stored.
     const since = begun === undefined || anchors.length === 0 ? [] : [`b${begun.uptime}`, `c${begun.wall}`];
-    return [...anchors, ...since].join('|');
+    const halted = this.haltedAt === undefined ? [] : [`h${this.haltedAt}`];
+    return [...anchors, ...since, ...halted].join('|');
   }
 
   /** Restores what `format` wrote. */
   restore(text: string, turn: number, due: readonly DueCommand[]): void {
     const parts = text === '' ? [] : text.split('|');
-    const [uptime, wall] = ['b', 'c'].map((letter) => parts.find((part) => part.startsWith(letter)));
+    const [uptime, wall, halted] = ['b', 'c', 'h'].map((letter) =>
+      parts.find((part) => part.startsWith(letter)),
+    );
+    this.haltedAt = halted === undefined ? undefined : numberIn(halted);
     this.begun = uptime && wall ? { uptime: numberIn(uptime), wall: numberIn(wall) } : undefined;
     const anchors = parts.filter((part) => /^[uw]/.test(part)).map(readInstant);
     this.turn = turn;
@@ -169,10 +182,20 @@ export class DueList {
     return `${this.format()} ${this.due.map(({ at }) => keyOf(at)).join(' ')}`;
   }
 
-  private known(): Map<string, Instant> {
-    return new Map(this.due.map(({ at }, i) => [keyOf(at), this.anchors[i] as Instant]));
+  /** Those that stood still have as long left as before. */
+  private known({ uptime }: Moment): Map<string, Instant> {
+    const stoodMs = this.haltedAt === undefined ? 0 : uptime - this.haltedAt;
+    return new Map(
+      this.due.map(({ at, halted }, i) => {
+        const anchor = this.anchors[i] as Instant;
+        return [keyOf(at), halted ? later(anchor, stoodMs) : anchor];
+      }),
+    );
   }
 }
+
+/** What is counted in uptime, by so much. */
+const later = (at: Instant, ms: number): Instant => (at.time === 'uptime' ? { ...at, ms: at.ms + ms } : at);
 
 /** The first of simultaneous ones. */
 function firstOf(list: readonly DueAt[], now: Moment): DueAt | undefined {

@@ -111,7 +111,8 @@ function hostEvents(
 ): Possible {
   // The identities of both players are taken from the record.
   if (first !== undefined && isTableEvent(first) && first.type === '@handedOver')
-    return game.mayBeOffered !== undefined && before.standing.playing.includes(first.seat)
+    return game.mayBeOffered?.(before.state, first.seat) !== undefined &&
+      before.standing.playing.includes(first.seat)
       ? [[handedOver(head, first)]]
       : 'gives a seat to somebody else that keeps its person';
   if (before.table.held) return 'ends a pause that is for the operators to end';

@@ -17,6 +17,7 @@ export const TABLE_REFUSALS = [
   'no-such-act',
   'nobody-gone',
   'not-arbiter',
+  'not-asked',
   'not-away',
   'not-paused',
   'nothing-to-undo',

@@ -11,7 +11,8 @@ export function SettingsDialog({ close, session, table, props }: Shared & { clos
   const { game } = table;
   const isSeated = session.seat !== undefined;
   // TABLE-19: only then can a seat of a running match become free.
-  const mayBeFree = game.definition.mayBeOffered !== undefined;
+  const view = table.source.frame.value?.view;
+  const mayBeFree = view !== undefined && game.definition.mayBeOffered?.(view, 0) !== undefined;
   const person = session.welcome.value?.person;
   const isHost = person !== undefined && session.snapshot.value?.host === person;
   const shown = (name: OverlayName): boolean =>

@@ -15,7 +15,9 @@ import type { Shared } from '../session/shared.ts';
 export function FreeSeats(shared: Shared) {
   const { session, table } = shared;
   const snapshot = session.snapshot.value;
-  if (snapshot?.status !== 'playing' || table.game.definition.mayBeOffered === undefined) return null;
+  const view = table.source.frame.value?.view;
+  if (snapshot?.status !== 'playing' || view === undefined) return null;
+  if (table.game.definition.mayBeOffered?.(view, 0) === undefined) return null;
   return (
     <section class="free-seats" aria-label={say('seats.title')}>
       {session.seat === undefined && <Newcomer {...shared} snapshot={snapshot} />}
