@@ -73,6 +73,8 @@ const GIVEN = {
   ...{ migrate: 1, move: 1, 'offer-draw': 1, pass: 1, place: 1, promote: 1, 'public-order': 1, purge: 1 },
   ...{ raze: 1, ready: 1, research: 1, resign: 1, rise: 1, sabotage: 1, send: 1, setup: 1, shoot: 1 },
   ...{ sink: 1, spawn: 1, starve: 1, step: 1, take: 1, team: 1, unready: 1, vote: 1 },
+  ...{ away: 1, captain: 1, here: 1, lend: 1, lieutenant: 1, objective: 1, share: 1, standing: 1, turn: 1 },
+  ...{ yield: 1 },
 } satisfies Record<Given, 1>;
 
 test('all that players do has a sentence', () => {

@@ -9,7 +9,7 @@ import { fresh } from '@hexmarch/shared/games/skure/fresh';
 import { defaultOptions } from '@hexmarch/shared/games/skure/options';
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import type { Character, SkureState } from '@hexmarch/shared/games/skure/state';
-import { budgetOf } from '@hexmarch/shared/games/skure/turnFlow';
+import { budgetOf } from '@hexmarch/shared/games/skure/turnStart';
 import { scriptedRandom, seededRandom } from '@hexmarch/shared/kernel/random';
 import { BATTLE } from './battle.ts';
 

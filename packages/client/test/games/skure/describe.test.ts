@@ -15,6 +15,9 @@ import {
   played,
   type Said,
 } from '../../../../shared/test/games/skure/support.ts';
+import { companyContractOf } from '../../../../shared/tools/games/skure/companyContract.ts';
+import { COMPANY_STYLE } from '../../../../shared/tools/games/skure/random/company.ts';
+import { playout } from '../../../../shared/tools/playout.ts';
 import type { AnyClientGame, AnyEntry } from '../../../src/gameApi/anyGame.ts';
 import { describe as describeEvent } from '../../../src/games/skure/log/describe.ts';
 import { say } from '../../../src/games/skure/log/say.ts';
@@ -129,12 +132,56 @@ const everything = (): readonly Moment[] => [
   ),
   ...ruled(),
   ...rare(),
+  ...inCompany(),
 ];
+
+/** Company battles, and what is rare in them. */
+function inCompany(): readonly Moment[] {
+  const contract = companyContractOf({ seats: 8, sides: 2, fighters: 1, windows: 'runs' });
+  const played = [1, 2, 3].flatMap((seed) => {
+    const { opening, plies } = playout(skure, COMPANY_STYLE, contract.options(seed), 8, seed);
+    return momentsOf([...opening, ...[...plies].flatMap(({ events }) => events)]);
+  });
+  const { before } = played.at(-1) as Moment;
+  const rare: readonly SkureEvent[] = [
+    { type: 'objectiveSet', objective: 'hold', byMaster: true },
+    { type: 'objectiveNamed', seat: 0, objective: 'slay' },
+    { type: 'shareSet', seat: 0, points: 12 },
+    { type: 'shareSet', seat: 0, points: null },
+    { type: 'pickCancelled', seat: 0 },
+    { type: 'windowTimed', ms: 60_000 },
+    { type: 'dueEnded', who: 'A1' },
+    { type: 'standingSet', seat: 0 },
+    { type: 'standingSet', seat: 0, who: 'A1', order: { turn: { type: 'guard', ally: 'A2' } } },
+    { type: 'wentAbsent', seats: [0, 1], why: 'timeout' },
+    { type: 'lent', who: 'A1', to: 2 },
+    { type: 'lent', who: 'A1', to: null },
+    { type: 'ranked', side: 0, captain: null, lieutenant: null },
+    { type: 'ranked', side: 0, captain: 0, lieutenant: null },
+    { type: 'returned', seat: 0 },
+    { type: 'yielded', seat: 0 },
+    { type: 'goalSet', text: 'Carry the banner home.' },
+  ];
+  return [...played, ...rare.map((event) => ({ before, event }))];
+}
+
+function momentsOf(events: readonly SkureEvent[]): readonly Moment[] {
+  let now = skure.initialState();
+  return events.map((event) => {
+    const before = now;
+    now = skure.evolve(now, event);
+    return { before, event };
+  });
+}
 
 /** Covered by other lines: the blow, and the next turn. */
 const isSilent = (event: SkureEvent): boolean =>
   event.type === 'attacked' ||
   event.type === 'turnEnded' ||
+  event.type === 'windowTimed' ||
+  event.type === 'dueEnded' ||
+  event.type === 'commanded' ||
+  (event.type === 'windowOpened' && event.fighters.length < 2) ||
   (event.type === 'held' && event.held === null) ||
   (event.type === 'hurt' && event.by === 'blow');
 
@@ -217,6 +264,22 @@ const TYPE_OF: Readonly<Record<SkureEvent['type'], true>> = {
   drawOffered: true,
   drawDeclined: true,
   drawAccepted: true,
+  objectiveSet: true,
+  objectiveNamed: true,
+  shareSet: true,
+  pickCancelled: true,
+  sideReady: true,
+  windowOpened: true,
+  windowTimed: true,
+  dueEnded: true,
+  commanded: true,
+  standingSet: true,
+  wentAbsent: true,
+  returned: true,
+  lent: true,
+  ranked: true,
+  yielded: true,
+  goalSet: true,
 };
 const TYPES = Object.keys(TYPE_OF);
 

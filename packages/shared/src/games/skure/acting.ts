@@ -14,7 +14,7 @@ import { changeHeight, checkFacing, checkHeight, step, stepOf, turnTo } from './
 import type { Run } from './run.ts';
 import { areEnemies } from './sides.ts';
 import type { Character, CharacterId, SkureState, TurnCommand } from './state.ts';
-import { defendEssence } from './turnFlow.ts';
+import { defendEssence } from './turnStart.ts';
 
 /** Why the active character cannot do that; undefined if it can. */
 export function checkAct(state: SkureState, actor: Character, command: TurnCommand): Refusal | undefined {

@@ -6,6 +6,7 @@ import { ok, type Refusal, type Result } from '../../kernel/result.ts';
 import { waitsForMaster } from './clock.ts';
 import { refusal } from './codes.ts';
 import type { SkureEvent } from './events.ts';
+import { consenting } from './leaders.ts';
 import { diceOf, Run } from './run.ts';
 import { checkSetup, setUp } from './setup.ts';
 import { playing } from './sides.ts';
@@ -16,6 +17,7 @@ import { listedTeams } from './teams.ts';
 // All players may agree to continue without their battle master.
 export function checkGoOn(state: SkureState, seat: Seat): Refusal | undefined {
   if (!waitsForMaster(state)) return refusal('waits-for-nobody', 'SKURE-13.4');
+  if (!consenting(state).includes(seat)) return refusal('captains-only', 'SKURE-15.27');
   return state.goOn.includes(seat) ? refusal('agreed-already', 'SKURE-13.4') : undefined;
 }
 
@@ -40,11 +42,11 @@ export function decideBefore(
   random: Random,
 ): Result<readonly SkureEvent[]> | undefined {
   if (state.phase !== 'teams' || state.outcome !== null || !playing(state).includes(seat)) return undefined;
-  if (isOffer(command)) {
+  if (isOffer(command) && state.company === undefined) {
     const error = OFFERS.check(state, seat, command.type);
     return error === undefined ? ok(OFFERS.happen(state, seat, command.type)) : { ok: false, error };
   }
-  if (command.type !== 'team' || state.paused) return undefined;
+  if (command.type !== 'team' || state.paused || state.company !== undefined) return undefined;
   const error = checkSetup(state, seat, command);
   if (error !== undefined) return { ok: false, error };
   const run = new Run(state, diceOf(state, random));

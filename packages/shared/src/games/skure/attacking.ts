@@ -1,14 +1,17 @@
 // Legal targets, and an attack from declaration to counter.
 
+import type { Seat } from '../../kernel/game.ts';
 import type { Refusal } from '../../kernel/result.ts';
 import type { Agenda, Charge, Question, Task } from './agenda.ts';
 import { sees } from './aiming.ts';
 import { characterOf, dataOf, find, isAble, isStanding } from './characters.ts';
 import { refusal } from './codes.ts';
+import { coverBy, stepsIn } from './company/orders.ts';
 import { BREAKS_FROZEN } from './death.ts';
 import { wound } from './falling.ts';
 import { distance, heightsTouch, isAdjacent, octant } from './field/geometry.ts';
 import { mayGuard } from './field/guarding.ts';
+import { companyOf, type InCompany, isInCompany, leaderIn } from './leaders.ts';
 import type { Run } from './run.ts';
 import { arcOfTarget, attackOn, reactionOn, reactionSheet, strikeSheet } from './sheet.ts';
 import { areEnemies, areFriends } from './sides.ts';
@@ -53,9 +56,32 @@ export function cover(run: Run, { by, on }: Task & { do: 'cover' }): Agenda | Qu
     run.emit({ type: 'guarded', by, on, guard: declared.id, isDeclared: true });
     return [{ do: 'strike', by, on, guard: declared.id, charge: null }];
   }
+  if (isInCompany(run.state)) return coverInCompany(run, run.state, guards, { by, on });
   const owners = [...new Set(guards.map(({ seat }) => seat))].filter((seat) => seat !== NOBODY);
   if (owners.length === 0) return [{ do: 'strike', by, on, guard: null, charge: null }];
   return { by, on, guards: guards.map(({ id }) => id), asked: owners.sort((a, b) => a - b) };
+}
+
+// SKURE-15.21: standing orders come before questions, which go to the leaders of those that ask.
+function coverInCompany(
+  run: Run,
+  state: InCompany,
+  guards: readonly Character[],
+  { by, on }: { readonly by: CharacterId; readonly on: CharacterId },
+): Agenda | Question {
+  const isInBands = companyOf(state.options).windows === 'bands';
+  const coverOf = (one: Character) => coverBy(state.secrets?.standing[one.id], isInBands);
+  const willing = guards.find((one) => stepsIn(coverOf(one), one.hp, dataOf(one).hp));
+  if (willing !== undefined) {
+    run.emit({ type: 'guarded', by, on, guard: willing.id, isDeclared: true });
+    return [{ do: 'strike', by, on, guard: willing.id, charge: null }];
+  }
+  const asking = guards.filter((one) => coverOf(one) === 'ask');
+  const leaders = asking.map((one) => leaderIn(state, one));
+  const seats = [...new Set(leaders)].filter((leader): leader is Seat => typeof leader === 'number');
+  return seats.length === 0
+    ? [{ do: 'strike', by, on, guard: null, charge: null }]
+    : { by, on, guards: asking.map(({ id }) => id), asked: seats.sort((a, b) => a - b) };
 }
 
 /** Possible guards of the target (SKURE-9.2), in order of initiative. */

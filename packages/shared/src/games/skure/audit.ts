@@ -6,17 +6,19 @@ import { dataOf, find, helplessBy, isAble, isOnField, isStanding, isUp } from '.
 import { broken, type SkureFault } from './codes.ts';
 import { terrainAt } from './field/terrain.ts';
 import type { Status } from './field/types.ts';
+import { consenting, type InCompany, isInCompany } from './leaders.ts';
 import { ROSTER } from './roster.ts';
-import { allSeats, areEnemies, playing, sideCount, sideOfSeat } from './sides.ts';
-import { type Character, NOBODY, type SkureState } from './state.ts';
+import { addedSeat, allSeats, areEnemies, sideCount, sideOfSeat } from './sides.ts';
+import { type Character, NOBODY, type SkureOptions, type SkureState } from './state.ts';
 
 export function audit(state: SkureState): readonly Refusal[] {
   const { options, outcome, phase } = state;
   return [
     ...auditWhole(state),
-    ...auditDrawState(state, { seats: allSeats(options), playing: playing(state) }, 'SKURE-13.3'),
+    ...auditDrawState(state, { seats: allSeats(options), playing: consenting(state) }, 'SKURE-13.3'),
     ...(outcome === null && phase === 'battle' ? auditBattle(state) : []),
     ...auditPending(state),
+    ...(isInCompany(state) ? auditCompany(state) : []),
   ];
 }
 
@@ -30,7 +32,7 @@ export function auditWhole(state: SkureState): readonly Refusal[] {
   return [
     ...broken(new Set(ids).size < ids.length, 'named-twice', 'SKURE-2.1'),
     ...broken(
-      characters.some(({ seat }) => seat !== NOBODY && seat >= options.players),
+      characters.some(({ seat }) => seat !== NOBODY && seat >= seatLimit(options)),
       'no-such-seat',
       'SKURE-2.1',
     ),
@@ -51,6 +53,10 @@ export function auditWhole(state: SkureState): readonly Refusal[] {
     ...characters.flatMap((one) => auditCharacter(state, one)),
   ];
 }
+
+/** Characters that a battle master has added to a side have numbers of their own. */
+const seatLimit = (options: SkureOptions): number =>
+  options.company === undefined ? options.players : addedSeat(options, sideCount(options));
 
 const isSame = (order: readonly string[], ids: readonly string[]): boolean =>
   order.length === ids.length && order.toSorted().join() === ids.toSorted().join();
@@ -100,7 +106,11 @@ function auditCharacter(state: SkureState, one: Character): readonly Refusal[] {
     ...say(one.essence < 0 || one.essence > essence, 'essence-out-of-bounds', 'SKURE-9.1'),
     ...say(one.rest < 0 || one.rest > (breath?.rest ?? 0), 'rest-out-of-bounds', 'SKURE-12.3'),
     ...say(!isStanding(one) && one.height !== 'ground' && one.life !== 'away', 'down-yet-high', 'SKURE-11.1'),
-    ...say(state.gone.includes(one.seat) && isUp(one), 'gone-yet-there', 'SKURE-13.3'),
+    ...say(
+      state.company === undefined && state.gone.includes(one.seat) && isUp(one),
+      'gone-yet-there',
+      'SKURE-13.3',
+    ),
     ...say(one.stance !== null && !isAble(one), 'stance-without-standing', 'SKURE-11.1'),
     ...say(
       one.stance?.type === 'guard' && !isFriend(state, one, one.stance.ally),
@@ -140,6 +150,8 @@ function auditBattle(state: SkureState): readonly Refusal[] {
     ),
   );
   const acting = find(state, actor);
+  // Of several that are due none has begun.
+  const isChoosing = actor === '' && (state.company?.due.length ?? 0) > 1;
   const isStuck = acting === undefined || !isStanding(acting) || helplessBy(acting) !== undefined;
   const counts = Object.values(budget.passed);
   return [
@@ -150,7 +162,7 @@ function auditBattle(state: SkureState): readonly Refusal[] {
       'SKURE-13.1',
     ),
     ...broken(up.size + gone.size < sideCount(options), 'down-yet-playing', 'SKURE-13.1'),
-    ...broken(held === null && isStuck, 'nobody-acts', 'SKURE-3.5'),
+    ...broken(held === null && !state.paused && isStuck && !isChoosing, 'nobody-acts', 'SKURE-3.5'),
     ...broken(
       budget.points < 0 || counts.some((count) => count < 1 || count > 2),
       'not-a-budget',
@@ -164,5 +176,30 @@ function auditPending({ held, outcome }: SkureState): readonly Refusal[] {
   return [
     ...broken(isOver && held !== null, 'held-after-end', 'SKURE-13.1'),
     ...broken(held !== null && held.agenda.length === 0, 'held-for-nothing', 'SKURE-9.3'),
+  ];
+}
+
+// SKURE-15: ranks belong to seats of the side that are not gone, and who is due stands and is in the order.
+function auditCompany(state: InCompany): readonly Refusal[] {
+  const { company, options, gone, characters, outcome } = state;
+  const ranked = [...company.captains, ...company.lieutenants].filter((seat) => seat !== null);
+  const isOver = outcome !== null || state.lost.length > 0;
+  return [
+    ...broken(!isOver && ranked.some((seat) => gone.includes(seat)), 'no-such-seat', 'SKURE-15.4'),
+    ...broken(
+      company.captains.some((seat, side) => seat !== null && sideOfSeat(options, seat) !== side),
+      'no-such-seat',
+      'SKURE-15.4',
+    ),
+    ...broken(
+      company.due.some((who) => !characters.some(({ id }) => id === who)),
+      'nobody-acts',
+      'SKURE-15.14',
+    ),
+    ...broken(
+      company.absent.some((seat) => seat < 0 || seat >= options.players),
+      'no-such-seat',
+      'SKURE-15.18',
+    ),
   ];
 }

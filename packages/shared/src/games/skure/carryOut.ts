@@ -5,6 +5,7 @@ import type { Agenda, Question, Task } from './agenda.ts';
 import { cover, react, strike } from './attacking.ts';
 import { characterOf, isAble } from './characters.ts';
 import { follow, runOn, shock } from './charging.ts';
+import { advance } from './companyFlow.ts';
 import { endIfWon } from './ending.ts';
 import { chance, revival, spellWorks, strain } from './magic.ts';
 import type { Run } from './run.ts';
@@ -44,7 +45,8 @@ const hold = (run: Run, question: Question | null, agenda: Agenda): void =>
 // SKURE-3.5: a character that falls, dies or becomes helpless in its own turn loses the turn.
 function interrupt(run: Run): void {
   const { phase, actor, outcome } = run.state;
-  if (phase === 'battle' && outcome === null && !isAble(characterOf(run.state, actor))) endTurn(run);
+  if (run.state.company !== undefined) advance(run);
+  else if (phase === 'battle' && outcome === null && !isAble(characterOf(run.state, actor))) endTurn(run);
 }
 
 function perform(run: Run, task: Task): Agenda | Question | 'wait' {

@@ -1,7 +1,9 @@
 // Awaited seats and scheduled host actions.
 
 import type { DueCommand, Seat, Turn } from '../../kernel/game.ts';
-import { find } from './characters.ts';
+import { characterOf, find } from './characters.ts';
+import { areAllReady } from './companySetup.ts';
+import { type InCompany, isInCompany, leaderIn } from './leaders.ts';
 import { unready } from './setup.ts';
 import { NOBODY, type SkureState } from './state.ts';
 
@@ -22,14 +24,47 @@ export function turn(state: SkureState): Turn {
   if (phase === 'teams' || phase === 'places') {
     const awaiting = unready(state);
     const seconds = phase === 'teams' ? options.teamSeconds : options.placeSeconds;
-    return { number, phase, awaiting, sealed: true, unclocked: true, due: dueAfter(seconds, awaiting) };
+    // A side of which nobody is there does not hurry the others (SKURE-15.9).
+    const due =
+      isInCompany(state) && !areAllReady(state) ? after(seconds * 1000) : dueAfter(seconds, awaiting);
+    return { number, phase, awaiting, sealed: true, unclocked: true, due };
   }
+  if (isInCompany(state) && phase === 'battle') return companyTurn(state);
   if (held === null) return { number, phase, awaiting: actingSeats(state) };
   if (held.question === null) return { number, phase: 'roll', awaiting: nobody, unclocked: true };
   // Apart from every bank; the attacker's clock stands meanwhile (SKURE-9.3).
   const { asked } = held.question;
   const due = dueAfter(options.reactionSeconds, asked);
   return { number, phase: 'question', awaiting: asked, unclocked: true, due };
+}
+
+const after = (afterMs: number, halted?: true): readonly DueCommand[] => [
+  {
+    at: { afterMs },
+    command: { type: 'time-up' },
+    closes: true,
+    ...(halted === undefined ? {} : { halted }),
+  },
+];
+
+/** SKURE-15.16: the time of a window replaces all banks; it stands still during a question, and while a roll by hand is due. */
+function companyTurn(state: InCompany): Turn {
+  const { turns: number, options, held, company } = state;
+  const common = { number, unclocked: true, concealed: true } as const;
+  if (held === null)
+    return { ...common, phase: 'battle', awaiting: leadersAwaited(state), due: after(company.windowMs) };
+  const window = after(company.windowMs, true);
+  if (held.question === null) return { ...common, phase: 'roll', awaiting: [], due: window };
+  const { asked } = held.question;
+  const due = [...dueAfter(options.reactionSeconds, asked), ...window];
+  return { ...common, phase: 'question', awaiting: asked, due };
+}
+
+function leadersAwaited(state: InCompany): readonly Seat[] {
+  const acting = state.actor === '' ? state.company.due : [state.actor];
+  const leaders = acting.map((who) => leaderIn(state, characterOf(state, who)));
+  const seats = leaders.filter((leader): leader is Seat => typeof leader === 'number');
+  return [...new Set(seats)].sort((a, b) => a - b);
 }
 
 /** Neutral characters are played by the battle master. */

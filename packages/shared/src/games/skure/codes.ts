@@ -88,6 +88,32 @@ export const COMMAND_REFUSALS = [
   'too-many-of-nobody',
 ] as const;
 
+/** Refusals of company battles alone (SKURE-15). */
+export const COMPANY_REFUSALS = [
+  'no-company',
+  'captains-only',
+  'captain-by-rank-only',
+  'not-your-side',
+  'seat-is-away',
+  'seat-is-here',
+  'over-pool',
+  'pick-size',
+  'share-too-small',
+  'not-picked',
+  'side-ready',
+  'ally-there',
+  'objective-not-allowed',
+  'choose-first',
+  'turn-runs',
+  'nobody-to-ask',
+  'not-due',
+  'not-led-by-you',
+  'bands-ask-nobody',
+  'away-already',
+  'here-already',
+  'said-already',
+] as const;
+
 /** Faults of a position, or of the result of a battle master's entry. */
 export const SKURE_FAULTS = [
   'named-twice',
@@ -135,6 +161,7 @@ export type SkureRefusal =
   | (typeof SETUP_REFUSALS)[number]
   | (typeof ACT_REFUSALS)[number]
   | (typeof COMMAND_REFUSALS)[number]
+  | (typeof COMPANY_REFUSALS)[number]
   | (typeof STEP_FAULTS)[number]
   | (typeof CHARGE_FAULTS)[number]
   | (typeof FIELD_FAULTS)[number]

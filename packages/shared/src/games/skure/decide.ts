@@ -1,7 +1,7 @@
 // Accepts or refuses a command (SKURE-13.5) and says what happens.
 
 import type { Actor, Random, Seat } from '../../kernel/game.ts';
-import { isOffer } from '../../kernel/offers.ts';
+import { isOffer, type OfferCommand } from '../../kernel/offers.ts';
 import { ok, type Refusal, type Result } from '../../kernel/result.ts';
 import { act, checkAct, defend } from './acting.ts';
 import type { Agenda } from './agenda.ts';
@@ -9,13 +9,26 @@ import { checkGoOn } from './anytime.ts';
 import { carryOut, goOnWith } from './carryOut.ts';
 import { characterOf, find } from './characters.ts';
 import { refusal } from './codes.ts';
+import { endWindowByTime } from './companyFlow.ts';
 import { decideByMaster, isMasterCommand } from './decideByMaster.ts';
+import {
+  asPresent,
+  checkCompany,
+  checkCompanyTurn,
+  comeBack,
+  countCommand,
+  happenInCompany,
+  isCompanyCommand,
+  settle,
+} from './decideCompany.ts';
 import type { SkureEvent } from './events.ts';
+import { consenting, isInCompany, mayCommand } from './leaders.ts';
 import { diceOf, NO_DICE, Run, serverDice } from './run.ts';
 import { checkSetup, revealPlaces, revealTeams, setUp } from './setup.ts';
 import { playing } from './sides.ts';
 import {
   type AnswerCommand,
+  type CharacterId,
   NOBODY,
   type SetupCommand,
   type SkureCommand,
@@ -53,9 +66,19 @@ const isAnswer = (command: SeatCommand): command is AnswerCommand =>
 /** Why that seat cannot give that command now; undefined if it can. */
 export function check(state: SkureState, seat: Seat, command: SeatCommand): Refusal | undefined {
   if (!playing(state).includes(seat)) return refusal('not-playing', 'SKURE-13.3');
+  if (command.type === 'away' || command.type === 'here')
+    return state.paused ? refusal('is-paused', 'SKURE-13.4') : checkCompany(state, seat, command);
+  // Agreements are the acting captain's, and who is absent is none (SKURE-15.5, 15.27).
   if (isOffer(command)) return OFFERS.check(state, seat, command.type);
   if (command.type === 'go-on') return checkGoOn(state, seat);
+  return checkPresent(asPresent(state, seat), seat, command);
+}
+
+type PlayCommand = Exclude<SeatCommand, OfferCommand | { type: 'go-on' }>;
+
+function checkPresent(state: SkureState, seat: Seat, command: PlayCommand): Refusal | undefined {
   if (state.paused) return refusal('is-paused', 'SKURE-13.4');
+  if (isCompanyCommand(command)) return checkCompany(state, seat, command);
   if (isSetup(command)) return checkSetup(state, seat, command);
   if (isAnswer(command)) return checkAnswer(state, seat, command);
   return checkTurn(state, seat) ?? checkAct(state, characterOf(state, state.actor), command);
@@ -65,34 +88,45 @@ export function check(state: SkureState, seat: Seat, command: SeatCommand): Refu
 export function checkTurn(state: SkureState, seat: Seat): Refusal | undefined {
   const busy = checkBusy(state);
   if (busy !== undefined) return busy;
+  if (isInCompany(state)) return checkCompanyTurn(state, seat);
   return find(state, state.actor)?.seat === seat ? undefined : refusal('not-your-turn', 'SKURE-3.1');
 }
 
-// The seat must own a possible guard.
-function checkAnswer(
-  { held, characters }: SkureState,
-  seat: Seat,
-  command: AnswerCommand,
-): Refusal | undefined {
+// The seat must lead a possible guard.
+function checkAnswer(state: SkureState, seat: Seat, command: AnswerCommand): Refusal | undefined {
+  const { held } = state;
   const question = held?.question ?? null;
   if (question === null || !question.asked.includes(seat)) return refusal('not-asked', 'SKURE-9.3');
   if (command.type === 'decline') return undefined;
   const mayGuard =
     question.on === command.ally &&
     question.guards.includes(command.guard) &&
-    find({ characters }, command.guard)?.seat === seat;
+    answersFor(state, seat, command.guard);
   return mayGuard ? undefined : refusal('cannot-guard', 'SKURE-9.2', { who: command.guard });
+}
+
+/** Whether the seat decides for that guard (SKURE-9.3, 15.21). */
+export function answersFor(state: SkureState, seat: Seat, guard: CharacterId): boolean {
+  const one = find(state, guard);
+  if (one === undefined) return false;
+  return isInCompany(state) ? mayCommand(state, seat, one) : one.seat === seat;
 }
 
 function happen(state: SkureState, seat: Seat, command: SeatCommand, random: Random): readonly SkureEvent[] {
   if (isOffer(command)) return OFFERS.happen(state, seat, command.type);
   if (command.type === 'go-on') return goOn(state, seat, random);
   const run = new Run(state, diceOf(state, random));
-  if (isSetup(command)) {
+  comeBack(run, seat);
+  if (isCompanyCommand(command)) happenInCompany(run, seat, command);
+  else if (isSetup(command)) {
     const agenda = setUp(run, seat, command);
     if (agenda.length > 0) carryOut(run, agenda);
-  } else if (isAnswer(command)) answer(run, seat, command);
-  else carryOut(run, act(run, state.actor, command as TurnCommand));
+  } else {
+    countCommand(run, seat);
+    if (isAnswer(command)) answer(run, seat, command);
+    else carryOut(run, act(run, state.actor, command as TurnCommand));
+  }
+  settle(run);
   return run.events;
 }
 
@@ -119,7 +153,10 @@ function timeUp(state: SkureState, random: Random): Decision {
   const run = new Run(state, diceOf(state, random));
   if (state.phase === 'teams') carryOut(run, revealTeams(run));
   else if (state.phase === 'places') revealPlaces(run);
-  else {
+  else if (isInCompany(state) && state.held === null && state.phase === 'battle') {
+    endWindowByTime(run);
+    settle(run);
+  } else {
     const { held } = state;
     if (held === null || held.question === null) return refused(refusal('not-asked', 'SKURE-9.3'));
     const { asked } = held.question;
@@ -132,10 +169,11 @@ function timeUp(state: SkureState, random: Random): Decision {
 function goOn(state: SkureState, seat: Seat, random: Random): readonly SkureEvent[] {
   const run = new Run(state, serverDice(random));
   run.emit({ type: 'wouldGoOn', seat });
-  if (!playing(run.state).every((one) => run.state.goOn.includes(one))) return run.events;
+  if (!consenting(run.state).every((one) => run.state.goOn.includes(one))) return run.events;
   run.emit({ type: 'wentOn' });
   const { held, phase, actor } = run.state;
   if (held !== null && held.question === null) goOnWith(run, held.agenda);
+  else if (isInCompany(run.state)) settle(run);
   else if (held === null && phase === 'battle' && find(run.state, actor)?.seat === NOBODY)
     carryOut(run, defend(run, actor));
   return run.events;
@@ -144,7 +182,8 @@ function goOn(state: SkureState, seat: Seat, random: Random): readonly SkureEven
 /** Timeout of the active seat (SKURE-3.4); involves no dice. */
 export function endByTime(state: SkureState): readonly SkureEvent[] {
   const { phase, held, actor } = state;
-  if (phase !== 'battle' || held !== null || state.paused) return [];
+  // In a company battle no bank runs (SKURE-15.16).
+  if (phase !== 'battle' || held !== null || state.paused || state.company !== undefined) return [];
   const run = new Run(state, NO_DICE);
   carryOut(run, defend(run, actor));
   return run.events;

@@ -1,18 +1,25 @@
 // SKURE-13.4: commands of the battle master. All of its acts are public.
 
 import type { Random } from '../../kernel/game.ts';
-import { ok, type Refusal, type Result } from '../../kernel/result.ts';
+import { assertNever, ok, type Refusal, type Result } from '../../kernel/result.ts';
 import { act, checkAct } from './acting.ts';
 import { audit } from './audit.ts';
 import { carryOut, goOnWith } from './carryOut.ts';
 import { find } from './characters.ts';
 import { refusal } from './codes.ts';
+import type { CompanyMasterCommand } from './company/state.ts';
+import { beginTurn } from './companyFlow.ts';
+import { rank, settle } from './decideCompany.ts';
 import { endIfWon } from './ending.ts';
 import { checkEntry, type Entry, entryOf } from './entries.ts';
 import type { SkureEvent } from './events.ts';
+import { isInCompany, isOfMaster, ownerNamed } from './leaders.ts';
+import { drawnBy, outcomeOf, sidesLeft } from './outcome.ts';
 import { diceOf, handDice, NO_DICE, Run } from './run.ts';
-import { type MasterCommand, NOBODY, type SkureCommand, type SkureState } from './state.ts';
+import { sideOfSeat } from './sides.ts';
+import type { MasterCommand, SkureCommand, SkureState } from './state.ts';
 import { checkBusy } from './turnFlow.ts';
+import { budgetOf } from './turnStart.ts';
 
 type Decision = Result<readonly SkureEvent[]>;
 
@@ -30,13 +37,20 @@ export function decideByMaster(state: SkureState, command: MasterCommand, random
     case 'bm-pause':
       return ok([{ type: 'paused' }]);
     case 'bm-resume':
-      return ok([{ type: 'resumed' }]);
+      return ok(resume(state));
+    case 'bm-objective':
+    case 'bm-goal':
+    case 'bm-win':
+    case 'bm-draw':
+    case 'bm-captain':
+      return ok(happenByMaster(state, command));
     case 'bm-undo':
       return takeBack(state);
     case 'bm-roll':
       return ok(enterRoll(state, command.roll));
     case 'bm-as': {
       const run = new Run(state, diceOf(state, random));
+      if (run.state.actor !== command.who) beginTurn(run, command.who);
       carryOut(run, act(run, command.who, command.command));
       return ok(run.events);
     }
@@ -63,6 +77,12 @@ function checkMaster(state: SkureState, command: MasterCommand): Refusal | undef
       return checkRoll(state, command.roll);
     case 'bm-as':
       return checkAs(state, command);
+    case 'bm-objective':
+    case 'bm-goal':
+    case 'bm-win':
+    case 'bm-draw':
+    case 'bm-captain':
+      return checkByMaster(state, command);
     default:
       return phase === 'battle' ? checkEntry(state, command) : refusal('before-battle', 'SKURE-13.4');
   }
@@ -86,8 +106,21 @@ function checkAs(
   const busy = checkBusy(state);
   if (busy !== undefined) return busy;
   const one = find(state, who);
-  if (one === undefined || one.seat !== NOBODY) return refusal('not-of-nobody', 'SKURE-13.4', { who });
-  return state.actor === who ? checkAct(state, one, command) : refusal('not-its-turn', 'SKURE-3.1', { who });
+  if (one === undefined || !isOfMaster(state, one)) return refusal('not-of-nobody', 'SKURE-13.4', { who });
+  if (state.actor === who) return checkAct(state, one, command);
+  // SKURE-15.15: of several that are due the master chooses one by its first command.
+  const isDue = state.actor === '' && state.company?.due.includes(who) === true;
+  return isDue
+    ? checkAct({ ...state, actor: who, budget: budgetOf(one) }, one, command)
+    : refusal('not-its-turn', 'SKURE-3.1', { who });
+}
+
+/** A company battle goes on by itself where nobody has to act. */
+function resume(state: SkureState): readonly SkureEvent[] {
+  const run = new Run(state, NO_DICE);
+  run.emit({ type: 'resumed' });
+  settle(run);
+  return run.events;
 }
 
 function enterRoll(state: SkureState, roll: number): readonly SkureEvent[] {
@@ -120,4 +153,58 @@ function settled(run: Run, isNothing: boolean): Decision {
   if (run.state.held === null) carryOut(run, []);
   const [fault] = audit(run.state);
   return fault === undefined ? ok(run.events) : refused(fault);
+}
+
+// --- SKURE-15.12, 15.29: in a company battle, for the referee and the full master alike -----------------------------------
+
+/** Why the master cannot say that now. */
+function checkByMaster(state: SkureState, command: CompanyMasterCommand): Refusal | undefined {
+  if (!isInCompany(state)) return refusal('no-company', 'SKURE-15.1');
+  switch (command.type) {
+    case 'bm-objective':
+      return state.phase === 'teams' ? undefined : refusal('teams-are-in', 'SKURE-15.12');
+    case 'bm-goal':
+    case 'bm-draw':
+      return undefined;
+    case 'bm-win':
+      return sidesLeft(state).includes(command.side) ? undefined : refusal('no-such-side', 'SKURE-15.12');
+    case 'bm-captain': {
+      const { who } = command;
+      const owner = ownerNamed(state, who);
+      if (owner === undefined) return refusal('no-such-character', 'SKURE-15.29', { who });
+      if (state.gone.includes(owner)) return refusal('seat-is-away', 'SKURE-15.29', { who });
+      const before = state.company.captains[sideOfSeat(state.options, owner)];
+      return before === owner ? refusal('no-change', 'SKURE-15.29') : undefined;
+    }
+    default:
+      return assertNever(command);
+  }
+}
+
+/** A command that has passed its check. */
+function happenByMaster(state: SkureState, command: CompanyMasterCommand): readonly SkureEvent[] {
+  const run = new Run(state, NO_DICE);
+  switch (command.type) {
+    case 'bm-objective':
+      run.emit({ type: 'objectiveSet', objective: command.objective, byMaster: true });
+      break;
+    case 'bm-goal':
+      run.emit({ type: 'goalSet', text: command.text });
+      break;
+    case 'bm-win':
+      run.emit({ type: 'ended', outcome: outcomeOf(state, command.side, 'master', 'SKURE-15.12') });
+      break;
+    case 'bm-draw':
+      run.emit(drawnBy(state, 'master', 'SKURE-15.12'));
+      break;
+    case 'bm-captain': {
+      const owner = ownerNamed(state, command.who) ?? 0;
+      rank(run, sideOfSeat(state.options, owner), { captain: owner });
+      break;
+    }
+    default:
+      assertNever(command);
+  }
+  settle(run);
+  return run.events;
 }

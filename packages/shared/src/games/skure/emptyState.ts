@@ -1,7 +1,7 @@
 // A battle before anything has happened in it.
 
 import type { Field } from './field/types.ts';
-import { allSeats } from './sides.ts';
+import { allSeats, sideCount } from './sides.ts';
 import type { Budget, SkureOptions, SkureState } from './state.ts';
 
 const NO_BUDGET: Budget = {
@@ -40,4 +40,28 @@ export const emptyState = (options: SkureOptions, field: Field): SkureState => (
   outcome: null,
   drawOffer: null,
   mayOffer: allSeats(options).map(() => true),
+  ...(options.company?.muster === undefined ? {} : beginningOf(options)),
 });
+
+/** SKURE-15, before the ranks are assigned. */
+export function beginningOf(options: SkureOptions): Required<Pick<SkureState, 'company' | 'secrets'>> {
+  const bySide = Array.from({ length: sideCount(options) }, () => null);
+  return {
+    company: {
+      captains: bySide,
+      lieutenants: bySide,
+      absent: [],
+      lent: {},
+      due: [],
+      windowMs: 0,
+      last: '',
+      acted: [],
+      yields: [],
+      quietRounds: 0,
+      isQuiet: true,
+      joined: [],
+      goal: '',
+    },
+    secrets: { shares: allSeats(options).map(() => null), named: bySide, readySeats: [], standing: {} },
+  };
+}

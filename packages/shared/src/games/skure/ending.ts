@@ -9,11 +9,14 @@ import { NOBODY, type SkureState, type WhyLost } from './state.ts';
 /** Whether a side has no standing characters; before there are characters, no players. */
 function isDown(state: SkureState, side: number): boolean {
   const { options, characters, gone, phase } = state;
-  if (phase === 'teams') return seatsOfSide(options, side).every((seat) => gone.includes(seat));
+  if (phase === 'teams') return isDeserted({ options, gone }, side);
   return !characters.some(
     (one) => one.seat !== NOBODY && isStanding(one) && sideOfSeat(options, one.seat) === side,
   );
 }
+
+const isDeserted = ({ options, gone }: Pick<SkureState, 'options' | 'gone'>, side: number): boolean =>
+  seatsOfSide(options, side).every((seat) => gone.includes(seat));
 
 /** SKURE-13.2; of a side of two once both marked ones are dead. */
 function isSlain({ options, characters }: SkureState, side: number): boolean {
@@ -25,18 +28,27 @@ function isSlain({ options, characters }: SkureState, side: number): boolean {
 }
 
 /** Reason of the loss of a side without standing characters; `leaving`: why its last player has just left. */
-const whyDown = ({ options, gone }: SkureState, side: number, leaving: WhyLost): WhyLost =>
-  seatsOfSide(options, side).every((seat) => gone.includes(seat)) ? leaving : 'fell';
+const whyDown = (state: SkureState, side: number, leaving: WhyLost): WhyLost =>
+  isDeserted(state, side) ? leaving : 'fell';
 
 /** Ends sides that have lost, and the battle when at most one is left. `leaving`: why a player has just left. */
 export function endIfWon(run: Run, leaving: WhyLost = 'resigned'): void {
   const { state } = run;
   if (state.outcome !== null) return;
   const left = sidesLeft(state);
+  const isOfCompany = state.company !== undefined;
+  // SKURE-15.22: nobody of the side is left, whoever stands.
+  const deserted = isOfCompany ? left.filter((side) => isDeserted(state, side)) : [];
   // SKURE-13.1: the last side with a standing character wins.
-  const down = left.filter((side) => isDown(state, side));
-  const slain = left.filter((side) => !down.includes(side) && isSlain(state, side));
+  const down = left.filter((side) => !deserted.includes(side) && isDown(state, side));
+  const slain = left.filter(
+    (side) => !deserted.includes(side) && !down.includes(side) && isSlain(state, side),
+  );
   const explained = (why: readonly WhyLost[]) => (state.rules === undefined ? {} : { why });
+  if (deserted.length > 0) {
+    const why = deserted.map(() => leaving);
+    run.emit({ type: 'sidesLost', sides: deserted, rule: 'SKURE-15.22', ...explained(why) });
+  }
   if (down.length > 0) {
     const why = down.map((side) => whyDown(state, side, leaving));
     run.emit({ type: 'sidesLost', sides: down, rule: 'SKURE-13.1', ...explained(why) });

@@ -13,6 +13,8 @@ import {
   isUp,
 } from './characters.ts';
 import { refusal } from './codes.ts';
+import { SIDE_LETTERS } from './company/muster.ts';
+import type { CompanyMasterCommand } from './company/state.ts';
 import type { Event } from './events.ts';
 import { withStatus } from './evolveCharacter.ts';
 import { heightUp } from './falling.ts';
@@ -21,8 +23,10 @@ import { terrainAt } from './field/terrain.ts';
 import type { Place, Status } from './field/types.ts';
 import { fresh } from './fresh.ts';
 import { formatCommand } from './notation.ts';
+import { sidesLeft } from './outcome.ts';
 import { ROSTER } from './roster.ts';
 import { NO_DICE, Run } from './run.ts';
+import { addedSeat, sideCount } from './sides.ts';
 import {
   type Character,
   type CharacterId,
@@ -34,7 +38,16 @@ import {
 
 export type Entry = Exclude<
   MasterCommand,
-  { type: 'bm-note' | 'bm-pause' | 'bm-resume' | 'bm-undo' | 'bm-roll' | 'bm-as' }
+  {
+    type:
+      | 'bm-note'
+      | 'bm-pause'
+      | 'bm-resume'
+      | 'bm-undo'
+      | 'bm-roll'
+      | 'bm-as'
+      | CompanyMasterCommand['type'];
+  }
 >;
 
 /** Maximum neutral characters, limited by their names. */
@@ -49,10 +62,7 @@ export function checkEntry(state: SkureState, command: Entry): Refusal | undefin
     case 'bm-add': {
       // Only the battle master can play them.
       if (state.options.master !== 'full') return refusal('not-a-full-master', 'SKURE-13.4');
-      const isFull = charactersOf(state, NOBODY).length >= NOBODIES_MAX;
-      return isFull
-        ? refusal('too-many-of-nobody', 'SKURE-13.4', { most: NOBODIES_MAX })
-        : checkPlace(state, command.at);
+      return checkAdded(state, command.side) ?? checkPlace(state, command.at);
     }
     default: {
       const one = find(state, command.who);
@@ -61,6 +71,21 @@ export function checkEntry(state: SkureState, command: Entry): Refusal | undefin
         : checkValue(state, one, command);
     }
   }
+}
+
+/** Maximum fighters added to a side (SKURE-15.29). */
+const ADDED_MAX = 6;
+
+function checkAdded(state: SkureState, side: number | undefined): Refusal | undefined {
+  if (side === undefined) {
+    const isFull = charactersOf(state, NOBODY).length >= NOBODIES_MAX;
+    return isFull ? refusal('too-many-of-nobody', 'SKURE-13.4', { most: NOBODIES_MAX }) : undefined;
+  }
+  if (state.company === undefined) return refusal('no-company', 'SKURE-15.1');
+  if (side >= sideCount(state.options)) return refusal('no-such-side', 'SKURE-15.29');
+  if (!sidesLeft(state).includes(side)) return refusal('no-such-side', 'SKURE-15.29');
+  const isFull = charactersOf(state, addedSeat(state.options, side)).length >= ADDED_MAX;
+  return isFull ? refusal('too-many-of-nobody', 'SKURE-15.29', { most: ADDED_MAX }) : undefined;
 }
 
 const checkPlace = ({ field }: SkureState, at: string): Refusal | undefined =>
@@ -116,18 +141,29 @@ export function entryOf(state: SkureState, command: Entry): Event<'entered'> {
 // Inserts a neutral character by initiative, after those with equal agility.
 function adding(
   state: SkureState,
-  { class: id, at, facing }: Extract<Entry, { type: 'bm-add' }>,
+  { class: id, at, facing, side }: Extract<Entry, { type: 'bm-add' }>,
   text: string,
 ): Event<'entered'> {
-  const number = charactersOf(state, NOBODY).length + 1;
   const place = readPlace(state.field, at) ?? NOWHERE;
-  const added: Character = { ...fresh(NOBODY, number, { class: id, marked: false }), at: place, facing };
+  const member = { class: id, marked: false };
+  const bare =
+    side === undefined
+      ? fresh(NOBODY, charactersOf(state, NOBODY).length + 1, member)
+      : fresh(addedSeat(state.options, side), 0, member, nextName(state, side));
+  const added: Character = { ...bare, at: place, facing };
   const slower = state.order.findIndex(
     (one) => dataOf(characterOf(state, one)).agility < dataOf(added).agility,
   );
   const order = state.order.toSpliced(slower < 0 ? state.order.length : slower, 0, added.id);
   const was: Patch = { who: added.id, set: { life: 'away' } };
   return { type: 'entered', text, set: [], was: [was], added, order };
+}
+
+/** After the highest number of the side (SKURE-15.29). */
+function nextName({ characters }: SkureState, side: number): CharacterId {
+  const letter = SIDE_LETTERS.charAt(side);
+  const numbers = characters.flatMap(({ id }) => (id.startsWith(letter) ? [Number(id.slice(1))] : []));
+  return `${letter}${Math.max(0, ...numbers) + 1}`;
 }
 
 function patchesOf(state: SkureState, command: Exclude<Entry, { type: 'bm-add' }>): readonly Patch[] {

@@ -3,6 +3,7 @@
 import type { DrawAccepted, DrawEvent } from '../../kernel/drawState.ts';
 import type { Outcome, Seat } from '../../kernel/game.ts';
 import type { PendingAction } from './agenda.ts';
+import type { GivenOrder, Objective } from './company/state.ts';
 import type { Percent } from './damage.ts';
 import type { Arc, DamageKind, Direction, Field, Height, Place, Status } from './field/types.ts';
 import type { Stage } from './hit.ts';
@@ -68,6 +69,10 @@ interface Between {
 interface BySeat {
   readonly seat: Seat;
 }
+/** `knowing`: in company battles the seats of the side, who may know of it (SKURE-15.25). */
+interface InSecret extends BySeat {
+  readonly knowing?: readonly Seat[];
+}
 
 /** Start space of a character (SKURE-2.4). */
 export interface Deployed extends Of {
@@ -89,7 +94,7 @@ type SetupEvent =
       readonly position: string;
       readonly rules?: RulesWithLosses;
     }
-  | (BySeat & { readonly type: 'teamChosen'; readonly team: KnownTeam })
+  | (InSecret & { readonly type: 'teamChosen'; readonly team: KnownTeam })
   /** `filled`: seats that sent none in time. */
   | {
       readonly type: 'teamsRevealed';
@@ -98,8 +103,8 @@ type SetupEvent =
     }
   | (Of & Rolled & { readonly type: 'tieRolled' })
   | { readonly type: 'orderSet'; readonly order: readonly CharacterId[] }
-  | (BySeat & { readonly type: 'deployed'; readonly places: readonly Deployed[] })
-  | (BySeat & { readonly type: 'readied' })
+  | (InSecret & { readonly type: 'deployed'; readonly places: readonly Deployed[] })
+  | (InSecret & { readonly type: 'readied' })
   | {
       readonly type: 'placesRevealed';
       readonly places: readonly Deployed[];
@@ -211,7 +216,44 @@ type MasterEvent =
   | (BySeat & { readonly type: 'wouldGoOn' })
   | { readonly type: 'wentOn' };
 
+/** Of company battles alone (SKURE-15). */
+type CompanyEvent =
+  | { readonly type: 'objectiveSet'; readonly objective: Objective; readonly byMaster?: true }
+  | (InSecret & { readonly type: 'objectiveNamed'; readonly objective: Objective })
+  | (InSecret & { readonly type: 'shareSet'; readonly points: number | null })
+  | (BySeat & { readonly type: 'pickCancelled' })
+  | { readonly type: 'sideReady'; readonly side: number }
+  | {
+      readonly type: 'windowOpened';
+      readonly round: number;
+      /** Standing ones, by initiative. */
+      readonly fighters: readonly CharacterId[];
+      readonly last: CharacterId;
+      /** Time of the window. */
+      readonly ms: number;
+    }
+  /** Where fewer are due than it has fighters. */
+  | { readonly type: 'windowTimed'; readonly ms: number }
+  /** A fighter that was due has fallen or lost its turn. */
+  | (Of & { readonly type: 'dueEnded' })
+  /** The first command for a fighter that the seat has given in this window. */
+  | (BySeat & { readonly type: 'commanded' })
+  /** Without fighter and order: for the other sides (SKURE-15.25). */
+  | (InSecret & { readonly type: 'standingSet'; readonly who?: CharacterId; readonly order?: GivenOrder })
+  | { readonly type: 'wentAbsent'; readonly seats: readonly Seat[]; readonly why: 'said' | 'timeout' }
+  | (BySeat & { readonly type: 'returned' })
+  | (Of & { readonly type: 'lent'; readonly to: Seat | null })
+  | {
+      readonly type: 'ranked';
+      readonly side: number;
+      readonly captain: Seat | null;
+      readonly lieutenant: Seat | null;
+    }
+  | (BySeat & { readonly type: 'yielded' })
+  | { readonly type: 'goalSet'; readonly text: string };
+
 export type SkureEvent =
+  | CompanyEvent
   | SetupEvent
   | TurnEvent
   | MoveEvent

@@ -6,14 +6,26 @@ import { assertNever } from '../../kernel/result.ts';
 import { find, isStanding, isUp } from './characters.ts';
 import type { Event, SkureEvent } from './events.ts';
 import { evolveCharacter, withCharacter } from './evolveCharacter.ts';
+import { type CompanyEvent, evolveCompany, isOfCompany, withoutAnswer } from './evolveCompany.ts';
 import { evolveSetup } from './evolveSetup.ts';
 import { withTerrain } from './field/field.ts';
 import { NOWHERE } from './field/geometry.ts';
 import type { Direction } from './field/types.ts';
-import { seatsOfSide, sideOfSeat } from './sides.ts';
-import { type Budget, NOBODY, type Patch, type SkureState } from './state.ts';
+import { consenting } from './leaders.ts';
+import { addedSeat, seatsOfSide, sideOfSeat } from './sides.ts';
+import {
+  type Budget,
+  type Character,
+  type CharacterId,
+  NOBODY,
+  type Patch,
+  type SkureState,
+} from './state.ts';
 
-export function evolve(state: SkureState, event: SkureEvent): SkureState {
+export const evolve = (state: SkureState, event: SkureEvent): SkureState =>
+  isOfCompany(event) ? evolveCompany(state, event) : evolveBattle(state, event);
+
+function evolveBattle(state: SkureState, event: Exclude<SkureEvent, CompanyEvent>): SkureState {
   switch (event.type) {
     case 'battleOpened':
     case 'positionSet':
@@ -86,6 +98,8 @@ function evolveTurn(
       const begun = withCharacter(state, who, (one) =>
         one.stance === null ? one : { ...one, stance: null },
       );
+      // SKURE-15.15: the window has begun the round already.
+      if (state.company !== undefined) return { ...begun, actor: who, budget };
       const isNewRound = round !== state.round;
       return {
         ...begun,
@@ -98,10 +112,8 @@ function evolveTurn(
         mayOffer: isNewRound ? allMayOffer(state) : state.mayOffer,
       };
     }
-    case 'turnEnded': {
-      const seat = find(state, event.who)?.seat ?? NOBODY;
-      return { ...state, drawOffer: offerAfterTurn(state.drawOffer, seat) };
-    }
+    case 'turnEnded':
+      return turnEnded(state, event.who);
     case 'turnLost':
       return state;
     case 'held':
@@ -111,6 +123,19 @@ function evolveTurn(
     default:
       return assertNever(event);
   }
+}
+
+function turnEnded(state: SkureState, who: CharacterId): SkureState {
+  const seat = find(state, who)?.seat ?? NOBODY;
+  const { company, drawOffer } = state;
+  if (company === undefined) return { ...state, drawOffer: offerAfterTurn(drawOffer, seat) };
+  return {
+    ...state,
+    actor: '',
+    // Only captains answer.
+    drawOffer: consenting(state).includes(seat) ? offerAfterTurn(drawOffer, seat) : drawOffer,
+    company: { ...company, due: company.due.filter((one) => one !== who) },
+  };
 }
 
 function evolveMove(
@@ -196,20 +221,16 @@ function evolveTable(
     case 'sidesLost': {
       const { lost } = state;
       const after = { ...withLosses(state, event), lost: [...lost, event.sides], drawOffer: null };
-      if (event.rule !== 'SKURE-13.2') return after;
-      // A side whose marked character is dead has lost, however many others stand.
-      return withoutSeats(
-        after,
-        event.sides.flatMap((side) => seatsOfSide(state.options, side)),
-      );
+      if (event.rule === 'SKURE-13.1') return after;
+      // A side whose marked character is dead has lost, however many others stand; so has one that gives up.
+      return withoutSides(after, event.sides);
     }
     case 'ended':
       return { ...state, held: null, drawOffer: null, entries: [], goOn: [], outcome: event.outcome };
     case 'entered': {
       const { added, order, text, was } = event;
-      const known = added === undefined ? state : { ...state, characters: [...state.characters, added] };
-      const ties = added === undefined ? state.ties : [...state.ties, 0];
-      const set = patched({ ...known, ties, order: order ?? state.order }, event.set);
+      const known = added === undefined ? state : withAdded(state, added);
+      const set = patched({ ...known, order: order ?? state.order }, event.set);
       return { ...set, entries: [...state.entries, { text, was }], goOn: [] };
     }
     case 'takenBack':
@@ -233,18 +254,36 @@ function withLosses(state: SkureState, { sides, why }: Event<'sidesLost'>): Skur
   return { ...state, losses: [...(state.losses ?? []), ...losses] };
 }
 
+function withAdded(state: SkureState, added: Character): SkureState {
+  const { company } = state;
+  const next = { ...state, characters: [...state.characters, added], ties: [...state.ties, 0] };
+  return company === undefined
+    ? next
+    : { ...next, company: { ...company, joined: [...company.joined, added.id] } };
+}
+
 function left(state: SkureState, seat: Seat): SkureState {
-  const { held } = state;
-  const question = held?.question ?? null;
-  const answered = question === null ? state : declined(state, [seat]);
+  const answered = withoutAnswer(state, seat);
+  const gone = [...state.gone, seat].sort((a, b) => a - b);
+  // SKURE-15.22: its fighters stay with their side.
+  if (state.company !== undefined) return { ...answered, gone, goOn: [], drawOffer: null };
   return {
     ...withoutSeats(answered, [seat]),
-    gone: [...state.gone, seat].sort((a, b) => a - b),
+    gone,
     teams: state.teams.map((team, one) => (one === seat ? null : team)),
     goOn: [],
     drawOffer: null,
   };
 }
+
+const withoutSides = (state: SkureState, sides: readonly number[]): SkureState =>
+  withoutSeats(
+    state,
+    sides.flatMap((side) => [...seatsOfSide(state.options, side), ...addedTo(state, side)]),
+  );
+
+const addedTo = ({ options }: SkureState, side: number): readonly Seat[] =>
+  options.company === undefined ? [] : [addedSeat(options, side)];
 
 /** Their characters leave the field; those that are dead stay dead. Where one was to begin in secret stays a secret. */
 const withoutSeats = (state: SkureState, seats: readonly Seat[]): SkureState => ({

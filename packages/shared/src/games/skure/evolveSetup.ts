@@ -1,13 +1,17 @@
 // Reducer of the phases before the first turn (SKURE-2).
 
+import type { Seat } from '../../kernel/game.ts';
 import { assertNever } from '../../kernel/result.ts';
+import { namesOf } from './company/muster.ts';
 import { emptyState } from './emptyState.ts';
 import type { Deployed, Event } from './events.ts';
 import { withCharacter } from './evolveCharacter.ts';
+import { saidReady } from './evolveCompany.ts';
 import { fresh } from './fresh.ts';
+import { isInCompany } from './leaders.ts';
 import { readPosition } from './position.ts';
 import { allSeats } from './sides.ts';
-import type { SkureState } from './state.ts';
+import type { Character, SkureOptions, SkureState } from './state.ts';
 
 type SetupEvent = Event<
   | 'battleOpened'
@@ -36,13 +40,25 @@ export function evolveSetup(state: SkureState, event: SetupEvent): SkureState {
       return { ...state, ties: state.ties.with(place, event.roll) };
     }
     case 'orderSet':
-      return { ...state, order: event.order, phase: 'places', turns: state.turns + 1 };
+      return {
+        ...state,
+        order: event.order,
+        phase: 'places',
+        turns: state.turns + 1,
+        ...(isInCompany(state) ? nobodyReady(state) : {}),
+      };
     case 'deployed':
       return event.places.reduce(withPlace, state);
     case 'readied':
+      // SKURE-15.9: a side is ready, not a seat.
+      if (isInCompany(state)) return saidReady(state, event.seat);
       return { ...state, ready: state.ready.with(event.seat, true) };
     case 'placesRevealed':
-      return event.places.reduce(withPlace, { ...state, ready: state.ready.map(() => true) });
+      return event.places.reduce(withPlace, {
+        ...state,
+        ready: state.ready.map(() => true),
+        ...(state.secrets === undefined ? {} : { secrets: { ...state.secrets, readySeats: [] } }),
+      });
     default:
       return assertNever(event);
   }
@@ -58,9 +74,12 @@ function positionAt({ options, position }: Event<'positionSet'>): SkureState {
 }
 
 function teamsRevealed(state: SkureState, { teams }: Event<'teamsRevealed'>): SkureState {
-  const characters = allSeats(state.options).flatMap((seat) =>
-    (teams[seat] ?? []).map((member, i) => fresh(seat, i + 1, member)),
-  );
+  const characters = allSeats(state.options)
+    .flatMap((seat) => {
+      const names = namesIn(state.options, seat);
+      return (teams[seat] ?? []).map((member, i) => fresh(seat, i + 1, member, names?.[i]));
+    })
+    .sort(byName);
   return {
     ...state,
     phase: 'ties',
@@ -70,6 +89,19 @@ function teamsRevealed(state: SkureState, { teams }: Event<'teamsRevealed'>): Sk
     ties: characters.map(() => 0),
   };
 }
+
+/** In a company battle (SKURE-15.6). */
+const namesIn = ({ company }: SkureOptions, seat: Seat): readonly string[] | undefined =>
+  company?.muster && namesOf(company.muster, seat, company.fighters);
+
+/** SKURE-15.6: by side, then number; without a company by seat, as they are. */
+const byName = (one: Character, other: Character): number =>
+  one.id.charCodeAt(0) - other.id.charCodeAt(0) || Number(one.id.slice(1)) - Number(other.id.slice(1));
+
+const nobodyReady = ({ ready, secrets }: SkureState): Partial<SkureState> => ({
+  ready: ready.map(() => false),
+  ...(secrets === undefined ? {} : { secrets: { ...secrets, readySeats: [] } }),
+});
 
 const withPlace = (state: SkureState, { who, at, facing }: Deployed): SkureState =>
   withCharacter(state, who, (one) => ({ ...one, at, facing }));

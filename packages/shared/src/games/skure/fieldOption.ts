@@ -2,6 +2,7 @@
 
 import { ok, type Refusal, type Result } from '../../kernel/result.ts';
 import { refusal } from './codes.ts';
+import { largestSide } from './company/muster.ts';
 import { readField, zoneFaults } from './field/field.ts';
 import { columnOf, readPlace, rowOf } from './field/geometry.ts';
 import { mayStand } from './field/terrain.ts';
@@ -17,23 +18,28 @@ interface Chosen {
 
 const refused = (error: Refusal): Result<never> => ({ ok: false, error });
 
-type Wanted = Pick<SkureSettings, 'players' | 'sides' | 'objective' | 'field' | 'hold'>;
+type Wanted = Pick<SkureSettings, 'players' | 'sides' | 'objective' | 'field' | 'hold' | 'company'>;
 
 export function fieldOf(wanted: Wanted): Result<Chosen> {
   const named = namedField(wanted.field);
   const read = named === undefined ? readField(wanted.field) : { ok: true as const, field: named.field };
-  const faults = read.ok ? zoneFaults(read.field, arrangementOf(wanted)) : read.faults;
+  const faults = read.ok ? zoneFaults(read.field, arrangementOf(wanted), placesNeeded(wanted)) : read.faults;
   const [first] = faults;
   if (first !== undefined) return refused(refusal(first.fault, first.rule, first.params));
   if (!read.ok) return refused(refusal('bad-options', 'SKURE-1.1', { option: 'field' }));
   return withHold(wanted, read.field);
 }
 
+// SKURE-15.10: the largest side that there can be finds room.
+const placesNeeded = ({ company, players }: Wanted): number | undefined =>
+  company === undefined ? undefined : Math.max(1, largestSide(company, players) * company.fighters);
+
 const HOLD_MOST = 6;
 
 /** 1 to 6 spaces (SKURE-13.2). */
-function withHold({ objective, hold }: Wanted, field: Field): Result<Chosen> {
-  if (objective !== 'hold') return ok({ field, hold: [] });
+function withHold({ objective, hold, company }: Wanted, field: Field): Result<Chosen> {
+  // Of a company battle captains or a master may still choose it (SKURE-15.12).
+  if (objective !== 'hold' && company === undefined) return ok({ field, hold: [] });
   const words = hold.trim() === '' ? [] : hold.trim().split(/\s+/);
   const places = words.map((word) => readPlace(field, word));
   const marked = words.length === 0 ? middle(field) : places.filter((place) => place !== undefined);

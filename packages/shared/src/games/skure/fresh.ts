@@ -3,13 +3,19 @@
 import type { Seat } from '../../kernel/game.ts';
 import { dataOf, idOf } from './characters.ts';
 import { NOWHERE } from './field/geometry.ts';
-import type { Character, TeamMember } from './state.ts';
+import type { Character, CharacterId, TeamMember } from './state.ts';
 
 // SKURE-2.6: full HP and essence, no stance.
-export function fresh(seat: Seat, number: number, member: TeamMember): Character {
+/** `id`: in a company battle, where the letter is that of the side (SKURE-15.6). */
+export function fresh(
+  seat: Seat,
+  number: number,
+  member: TeamMember,
+  id: CharacterId = idOf(seat, number),
+): Character {
   const { hp, essence, move } = dataOf(member);
   return {
-    id: idOf(seat, number),
+    id,
     seat,
     class: member.class,
     marked: member.marked,

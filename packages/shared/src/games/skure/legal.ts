@@ -6,15 +6,19 @@ import type { Seat } from '../../kernel/game.ts';
 import { checkAct } from './acting.ts';
 import { legalAnytime, legalTeams } from './anytime.ts';
 import { characterOf, charactersOf, dataOf, find, isOnField, takenBut } from './characters.ts';
-import { check, checkTurn } from './decide.ts';
+import { legalInCompany, legalPicks } from './companyLegal.ts';
+import { isAllyThere } from './companySetup.ts';
+import { answersFor, check, checkTurn } from './decide.ts';
 import { takeBack } from './decideByMaster.ts';
+import { asPresent } from './decideCompany.ts';
 import { placeText } from './field/geometry.ts';
 import { DIRECTIONS } from './field/types.ts';
 import { DIE } from './hit.ts';
+import { type InCompany, isActingCaptain, isInCompany, isOfMaster } from './leaders.ts';
 import { stepOf } from './moving.ts';
 import { spellOf } from './roster.ts';
 import { zoneFor } from './setup.ts';
-import { areEnemies, playing } from './sides.ts';
+import { areEnemies, playing, seatsOfSide, sideOfSeat } from './sides.ts';
 import {
   type Character,
   type MasterCommand,
@@ -27,44 +31,67 @@ import { checkBusy } from './turnFlow.ts';
 
 export function legalCommands(state: SkureState, seat: Seat): readonly SkureCommand[] {
   if (state.outcome !== null || !playing(state).includes(seat)) return [];
-  return [...(state.paused ? [] : ofPhase(state, seat)), ...legalAnytime(state, seat)];
+  // Whoever is absent is back by saying anything.
+  const at = asPresent(state, seat);
+  return [
+    ...(state.paused ? [] : ofPhase(at, seat)),
+    ...(state.paused ? [] : legalInCompany(state, seat)),
+    ...legalAnytime(state, seat),
+  ];
 }
 
 function ofPhase(state: SkureState, seat: Seat): readonly SkureCommand[] {
   switch (state.phase) {
     case 'teams':
-      return legalTeams(state);
+      return isInCompany(state) ? picking(state, seat) : legalTeams(state);
     case 'places':
       return placing(state, seat);
     case 'ties':
       return [];
     case 'battle':
       if (state.held !== null) return answers(state, seat);
-      return checkTurn(state, seat) === undefined ? acts(state, characterOf(state, state.actor)) : [];
+      return state.actor !== '' && checkTurn(state, seat) === undefined
+        ? acts(state, characterOf(state, state.actor))
+        : [];
   }
 }
+
+function picking(state: InCompany, seat: Seat): readonly SkureCommand[] {
+  const teams = legalPicks(state, seat).map((team) => ({ type: 'team' as const, team }));
+  const ready = { type: 'ready' } as const;
+  return check(state, seat, ready) === undefined ? [...teams, ready] : teams;
+}
+
+/** Those that the seat may deploy (SKURE-2.4, 15.11). */
+const deployable = (state: SkureState, seat: Seat): readonly Character[] =>
+  isInCompany(state) && isActingCaptain(state, seat)
+    ? seatsOfSide(state.options, sideOfSeat(state.options, seat)).flatMap((one) => charactersOf(state, one))
+    : charactersOf(state, seat);
 
 function placing(state: SkureState, seat: Seat): readonly SkureCommand[] {
   if (state.ready[seat]) return [];
   const { width } = state.field;
-  const deploys = charactersOf(state, seat).flatMap((one) =>
-    zoneFor(state, one).flatMap((place) =>
-      DIRECTIONS.map((facing) => ({
-        type: 'deploy' as const,
-        who: one.id,
-        at: placeText(width, place),
-        facing,
-      })),
-    ),
+  const isFree = (place: number): boolean => !isInCompany(state) || !isAllyThere(state, seat, place);
+  const deploys = deployable(state, seat).flatMap((one) =>
+    zoneFor(state, one)
+      .filter(isFree)
+      .flatMap((place) =>
+        DIRECTIONS.map((facing) => ({
+          type: 'deploy' as const,
+          who: one.id,
+          at: placeText(width, place),
+          facing,
+        })),
+      ),
   );
   const ready = { type: 'ready' } as const;
   return check(state, seat, ready) === undefined ? [...deploys, ready] : deploys;
 }
 
-function answers({ held, characters }: SkureState, seat: Seat): readonly SkureCommand[] {
-  const question = held?.question ?? null;
+function answers(state: SkureState, seat: Seat): readonly SkureCommand[] {
+  const question = state.held?.question ?? null;
   if (question === null || !question.asked.includes(seat)) return [];
-  const own = question.guards.filter((guard) => find({ characters }, guard)?.seat === seat);
+  const own = question.guards.filter((guard) => answersFor(state, seat, guard));
   return [
     ...own.map((guard) => ({ type: 'take' as const, guard, ally: question.on })),
     { type: 'decline' as const },
@@ -118,7 +145,7 @@ export function masterCommands(state: SkureState): readonly MasterCommand[] {
   if (held !== null && held.question === null)
     return [...list, ...Array.from({ length: DIE }, (_, i) => ({ type: 'bm-roll' as const, roll: i + 1 }))];
   const actor = find(state, state.actor);
-  if (actor === undefined || actor.seat !== NOBODY || checkBusy(state) !== undefined) return list;
+  if (actor === undefined || !isOfMaster(state, actor) || checkBusy(state) !== undefined) return list;
   return [
     ...list,
     ...acts(state, actor).map((command) => ({ type: 'bm-as' as const, who: actor.id, command })),

@@ -3,6 +3,8 @@
 import { isOfferType } from '../../kernel/offers.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import { refusal } from './codes.ts';
+import { SIDE_LETTERS } from './company/muster.ts';
+import { formatCompany, isCompanyVerb, readCompany, readSide, withObjective } from './company/notation.ts';
 import {
   DIRECTION_NAMES,
   type Direction,
@@ -46,6 +48,14 @@ export function formatCommand(command: SkureCommand): string {
       return `guard ${command.ally}`;
     case 'take':
       return `guard ${command.guard} ${command.ally}`;
+    case 'share':
+    case 'objective':
+    case 'turn':
+    case 'captain':
+    case 'lieutenant':
+    case 'standing':
+    case 'lend':
+      return formatCompany(command);
     default:
       return command.type.startsWith('bm-') ? formatMaster(command as MasterCommand) : command.type;
   }
@@ -74,12 +84,21 @@ function formatMaster(command: MasterCommand): string {
       return `bm place ${command.who} ${command.at} ${directionName(command.facing)}`;
     case 'bm-face':
       return `bm face ${command.who} ${directionName(command.facing)}`;
-    case 'bm-add':
-      return `bm add ${command.class} ${command.at} ${directionName(command.facing)}`;
+    case 'bm-add': {
+      const side = command.side === undefined ? '' : ` ${SIDE_LETTERS.charAt(command.side)}`;
+      return `bm add ${command.class} ${command.at} ${directionName(command.facing)}${side}`;
+    }
     case 'bm-terrain':
       return `bm terrain ${command.at} ${command.terrain}`;
     case 'bm-note':
-      return `bm note ${command.text}`;
+    case 'bm-goal':
+      return `${words(command)} ${command.text}`;
+    case 'bm-objective':
+      return `bm objective ${command.objective}`;
+    case 'bm-win':
+      return `bm win ${SIDE_LETTERS.charAt(command.side)}`;
+    case 'bm-captain':
+      return `bm captain ${command.who}`;
     case 'bm-roll':
       return `bm roll ${command.roll}`;
     case 'bm-as':
@@ -110,6 +129,7 @@ function readCommand(words: readonly string[], text: string): SkureCommand | und
   if (verb === 'bm') return readMaster(rest, text);
   const [first = '', second = ''] = rest;
   if (rest.length === 0) return readPlain(verb);
+  if (isCompanyVerb(verb)) return readCompany(verb, rest);
   if (verb === 'team' && rest.length === 1) return readTeamCommand(first);
   if (verb === 'deploy' && rest.length === 3) {
     const facing = readDirection(rest[2] ?? '');
@@ -125,10 +145,18 @@ function readCommand(words: readonly string[], text: string): SkureCommand | und
 function readPlain(word: string): SkureCommand | undefined {
   if (isPlainAct(word)) return { type: word };
   if (isOfferType(word)) return { type: word };
-  return word === 'ready' || word === 'decline' || word === 'go-on' || word === 'time-up'
-    ? { type: word }
-    : undefined;
+  return PLAIN_WORDS.find(({ type }) => type === word);
 }
+
+const PLAIN_WORDS = [
+  { type: 'ready' },
+  { type: 'decline' },
+  { type: 'go-on' },
+  { type: 'time-up' },
+  { type: 'away' },
+  { type: 'here' },
+  { type: 'yield' },
+] as const satisfies readonly SkureCommand[];
 
 const isPlainAct = (word: string): word is (typeof PLAIN_ACTS)[number] =>
   (PLAIN_ACTS as readonly string[]).includes(word);
@@ -175,7 +203,8 @@ function readTeam(text: string): Team | undefined {
     : undefined;
 }
 
-const isId = (word: string): boolean => /^(?:[A-D][1-6]|N[1-9]\d?)$/.test(word);
+/** In a company battle a side has up to 24 fighters, and 6 more that its battle master adds (SKURE-15.1, 15.29). */
+const isId = (word: string): boolean => /^(?:[A-D](?:[1-9]|[12]\d|30)|N[1-9]\d?)$/.test(word);
 const isPlace = (word: string): boolean => /^(?:0|[1-9]\d?),(?:0|[1-9]\d?)$/.test(word);
 
 function readDirection(word: string): Direction | undefined {
@@ -193,9 +222,16 @@ const readNumber = (word: string): number | undefined =>
 
 function readMaster([word = '', ...rest]: readonly string[], text: string): SkureCommand | undefined {
   if (rest.length === 0)
-    return word === 'pause' || word === 'resume' || word === 'undo' ? { type: `bm-${word}` } : undefined;
+    return word === 'pause' || word === 'resume' || word === 'undo' || word === 'draw'
+      ? { type: `bm-${word}` }
+      : undefined;
   const [first = '', ...more] = rest;
-  if (word === 'note') return readNote(text);
+  if (word === 'note' || word === 'goal') return readWords(word, text);
+  if (more.length === 0 && word === 'objective') return withObjective('bm-objective', first);
+  if (more.length === 0 && word === 'win') {
+    const side = readSide(first);
+    return side === undefined ? undefined : { type: 'bm-win', side };
+  }
   if (word === 'as') {
     const command = isId(first) ? readAct(more[0] ?? '', more.slice(1)) : undefined;
     return command === undefined ? undefined : { type: 'bm-as', who: first, command };
@@ -214,9 +250,9 @@ function readMaster([word = '', ...rest]: readonly string[], text: string): Skur
   return isId(first) ? readValue(word, first, more) : undefined;
 }
 
-function readNote(text: string): SkureCommand | undefined {
-  const note = text.replace(/^bm\s+note\s+/, '').replace(/\s+/g, ' ');
-  return note.length <= NOTE_MAX ? { type: 'bm-note', text: note } : undefined;
+function readWords(word: 'note' | 'goal', text: string): SkureCommand | undefined {
+  const words = text.replace(/^bm\s+\S+\s+/, '').replace(/\s+/g, ' ');
+  return words.length <= NOTE_MAX ? { type: `bm-${word}`, text: words } : undefined;
 }
 
 function readPlaced(
@@ -225,14 +261,21 @@ function readPlaced(
   [at = '', name = '', ...more]: readonly string[],
 ): SkureCommand | undefined {
   const facing = readDirection(name);
-  if (!isPlace(at) || facing === undefined || more.length > 0) return undefined;
-  if (word === 'add') return isClass(first) ? { type: 'bm-add', class: first, at, facing } : undefined;
+  if (!isPlace(at) || facing === undefined) return undefined;
+  if (word === 'add') {
+    const [letter, ...rest] = more;
+    const side = letter === undefined ? undefined : readSide(letter);
+    if (!isClass(first) || rest.length > 0 || (letter !== undefined && side === undefined)) return undefined;
+    return { type: 'bm-add', class: first, at, facing, ...(side === undefined ? {} : { side }) };
+  }
+  if (more.length > 0) return undefined;
   return isId(first) ? { type: 'bm-place', who: first, at, facing } : undefined;
 }
 
 function readValue(word: string, who: CharacterId, values: readonly string[]): SkureCommand | undefined {
   const [value = ''] = values;
-  if (word === 'remove') return values.length === 0 ? { type: 'bm-remove', who } : undefined;
+  if (word === 'remove' || word === 'captain')
+    return values.length === 0 ? { type: `bm-${word}`, who } : undefined;
   if (values.length !== 1) return undefined;
   switch (word) {
     case 'hp':

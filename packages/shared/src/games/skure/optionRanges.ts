@@ -1,6 +1,8 @@
 // Options of Skure and their defaults.
 
 import type { OptionRange } from '../../kernel/optionRange.ts';
+import { type CompanyOptions, OBJECTIVE_CHOICES } from './company/state.ts';
+import { WINDOW_KINDS } from './company/windows.ts';
 import { MASTERS, OBJECTIVES } from './state.ts';
 
 /** Copied from the roster (a test keeps both equal), so that dialogs need not load it. */
@@ -45,4 +47,34 @@ export const SKURE_OPTIONS = [
     on: 'hand',
     when: { key: 'master', is: 'full' },
   },
+] as const satisfies readonly OptionRange[];
+
+/** Seats and fighters of a company battle (SKURE-15.1). */
+export const COMPANY_LIMITS = { seats: 20, fighters: 24 } as const;
+
+/** Where a company battle has other defaults (SKURE-15.21, 15.28). */
+export const COMPANY_DEFAULTS = { roundLimit: 20, reactionSeconds: 8 } as const;
+
+export const USUAL_COMPANY: CompanyOptions = {
+  sides: 2,
+  fighters: 1,
+  points: 14,
+  apart: 1,
+  windows: 'single',
+  // Half of the order.
+  band: 0,
+  turnSeconds: 60,
+  objectives: 'host',
+};
+
+/** Options of a company battle, as fields of `company`. */
+export const COMPANY_OPTIONS = [
+  { key: 'sides', kind: 'choice', initial: USUAL_COMPANY.sides, values: [2, 3, 4] },
+  { key: 'fighters', kind: 'choice', initial: USUAL_COMPANY.fighters, values: [1, 2, 3] },
+  { key: 'points', kind: 'number', initial: USUAL_COMPANY.points, min: 10, max: 22 },
+  { key: 'apart', kind: 'number', initial: USUAL_COMPANY.apart, min: 1, max: 8 },
+  { key: 'windows', kind: 'choice', initial: USUAL_COMPANY.windows, values: WINDOW_KINDS },
+  { key: 'band', kind: 'number', initial: USUAL_COMPANY.band, min: 4, max: COMPANY_LIMITS.fighters },
+  { key: 'turnSeconds', kind: 'number', initial: USUAL_COMPANY.turnSeconds, min: 10, max: PHASE_MOST },
+  { key: 'objectives', kind: 'choice', initial: USUAL_COMPANY.objectives, values: OBJECTIVE_CHOICES },
 ] as const satisfies readonly OptionRange[];

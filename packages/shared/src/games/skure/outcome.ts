@@ -19,14 +19,22 @@ export function outcomeOf(
   reason: string,
   rule: string,
 ): Outcome {
+  // SKURE-15.28: of a company battle a seat that is gone comes last, whatever its side does.
+  const gone = state.company === undefined ? [] : state.gone;
   const seatsOf = (sides: readonly number[]): readonly Seat[] =>
-    sides.flatMap((side) => seatsOfSide(state.options, side)).sort((a, b) => a - b);
+    sides
+      .flatMap((side) => seatsOfSide(state.options, side))
+      .filter((seat) => !gone.includes(seat))
+      .sort((a, b) => a - b);
   const lost = state.lost.toReversed().map(seatsOf);
   const left = sidesLeft(state);
   const winners = winner === undefined ? [] : seatsOf([winner]);
   const others = seatsOf(left.filter((side) => side !== winner));
-  const places = [winners, others, ...lost].filter((place) => place.length > 0);
-  const why = (state.losses ?? []).map((one) => ({ seats: seatsOf([one.side]), why: one.why }));
+  const places = [winners, others, ...lost, gone].filter((place) => place.length > 0);
+  const why = (state.losses ?? []).map((one) => ({
+    seats: seatsOfSide(state.options, one.side),
+    why: one.why,
+  }));
   return { winners, reason, rule, places, ...(why.length === 0 ? {} : { left: why }) };
 }
 

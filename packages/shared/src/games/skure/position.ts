@@ -7,13 +7,16 @@
 // its start, `m` moved, `s` stepped, `f` turned first, `l` turned last, spaces passed); order; by seat `.`, `r` ready, `x` gone, `X` both;
 // who holds for how many rounds; sides that have lost; characters. Of each: name (`!` marked), class, space, facing, height, HP,
 // essence, and what else there is: `d` defends, `c` counters, `gA2` guards, `aB1.2` aims, `srun2` has a status, `b3` rests, `t57` rolled,
-// `lfallen` is fallen, `efire` died by. A battle that is over ends with the side that won, or `-`, the reason and the rule.
+// `lfallen` is fallen, `efire` died by. Of a company battle the first word has the sides of its seats (`9:ABABABABA:last`), and one more word
+// follows the characters (companyPosition.ts). A battle that is over ends with the side that won, or `-`, the reason and the rule.
 
 import type { Seat } from '../../kernel/game.ts';
 import { PositionFault, readAs } from '../../kernel/positionFault.ts';
 import type { Result } from '../../kernel/result.ts';
 import { auditWhole } from './audit.ts';
 import { refusal, type SkureFault } from './codes.ts';
+import { ownerOf } from './company/muster.ts';
+import { companyIn, companyText, MUSTERED, mustered, musterText, withSettings } from './companyPosition.ts';
 import { emptyState } from './emptyState.ts';
 import { withStatus } from './evolveCharacter.ts';
 import { formatField, readField } from './field/field.ts';
@@ -31,10 +34,11 @@ import {
   type Status,
 } from './field/types.ts';
 import { fresh } from './fresh.ts';
+import { isInCompany, musterOf } from './leaders.ts';
 import { directionName } from './notation.ts';
 import { outcomeOf } from './outcome.ts';
 import { isClass } from './roster.ts';
-import { allSeats } from './sides.ts';
+import { addedSeat, allSeats, sideOfSeat } from './sides.ts';
 import {
   type Budget,
   type Character,
@@ -54,8 +58,9 @@ const listed = (items: readonly string[], by: string): string => (items.length =
 export function formatPosition(state: SkureState): string {
   const { options, field, holding, outcome } = state;
   const end = outcome === null ? [] : [endText(state)];
+  const muster = options.company === undefined ? options.sides : musterText(options);
   return [
-    `${options.players}:${options.sides}:${options.objective}`,
+    `${options.players}:${muster}:${options.objective}`,
     state.phase,
     `t${state.turns}`,
     formatField(field),
@@ -79,6 +84,7 @@ export function formatPosition(state: SkureState): string {
       state.characters.map((one, i) => characterText(field, one, state.ties[i] ?? 0)),
       ';',
     ),
+    ...(isInCompany(state) ? [companyText(state)] : []),
     ...end,
   ].join(' ');
 }
@@ -90,7 +96,7 @@ const seatMark = (isGone: boolean, isReady: boolean): string => {
 
 function endText({ outcome, options }: SkureState): string {
   const [winner] = outcome?.winners ?? [];
-  const side = winner === undefined ? NONE : options.sides === 'pairs' ? winner % 2 : winner;
+  const side = winner === undefined ? NONE : sideOfSeat(options, winner);
   return `${side}@${outcome?.reason}@${outcome?.rule}`;
 }
 
@@ -158,15 +164,19 @@ const items = (text: string, by: string): readonly string[] => (text === NONE ? 
 function read(text: string, given: SkureOptions): SkureState {
   must(text.length <= TEXT_MAX, 'text-too-long');
   const words = text.split(' ');
-  must(words.length === 13 || words.length === 14, 'not-a-position');
+  const isOfCompany = MUSTERED.test(words[0] ?? '');
+  const length = isOfCompany ? 14 : 13;
+  must(words.length === length || words.length === length + 1, 'not-a-position');
+  const ofCompany = isOfCompany ? words.splice(13, 1)[0] : undefined;
   const [how = '', phase, turns = '', rows = '', hold = '', round = '', actor = '', budget = ''] = words;
   const [, , , , , , , , order = '', seats = '', holding = '', lost = '', people = '', end] = words;
-  const options = optionsIn(given, how);
+  const named = optionsIn(given, how);
+  const options = ofCompany === undefined ? named : withSettings(named, ofCompany);
   const map = readField(rows);
   must(map.ok, 'not-a-field');
   const { field } = map as { readonly field: Field };
   must(/^[.rxX]+$/.test(seats) && seats.length === options.players, 'not-a-list-of-seats');
-  const characters = items(people, ';').map((word) => characterIn(field, word));
+  const characters = items(people, ';').map((word) => characterIn(field, options, word));
   const state: SkureState = {
     ...emptyState(options, field),
     phase: oneOf(PHASES, phase, 'no-such-phase'),
@@ -184,12 +194,19 @@ function read(text: string, given: SkureOptions): SkureState {
     ties: characters.map(({ tie }) => tie),
     teams: phase === 'teams' ? allSeats(options).map(() => null) : [],
   };
-  const [fault] = auditWhole(state);
+  const whole = ofCompany === undefined ? state : { ...state, ...companyIn(state, ofCompany) };
+  const [fault] = auditWhole(whole);
   if (fault !== undefined) throw new PositionFault(fault);
-  return end === undefined ? state : { ...state, outcome: outcomeIn(state, end) };
+  return end === undefined ? whole : { ...whole, outcome: outcomeIn(whole, end) };
 }
 
 function optionsIn(given: SkureOptions, how: string): SkureOptions {
+  const [, seats, muster, named] = MUSTERED.exec(how) ?? [];
+  if (muster !== undefined) {
+    must(Number(seats) === muster.length, 'not-a-position');
+    const objective = oneOf(OBJECTIVES, named, 'not-a-position');
+    return { ...mustered(given, muster), objective };
+  }
   const [, count, sides, objective] = /^([234]):(each|pairs):(\w+)$/.exec(how) ?? [];
   must(count !== undefined, 'not-a-position');
   must(sides === 'each' || count === '4', 'not-a-position');
@@ -225,17 +242,22 @@ function holdingIn(text: string): SkureState['holding'] {
 const directionIn = (name: string | undefined): Direction =>
   DIRECTION_NAMES.indexOf(oneOf(DIRECTION_NAMES, name, 'no-such-direction')) as Direction;
 
-const ID = /^(?:([A-D])([1-6])|N([1-9]\d?))(!?)$/;
+const ID = /^(?:([A-D])([1-9]|[12]\d|30)|N([1-9]\d?))(!?)$/;
 const NAMED = 'ABCD';
 
-function characterIn(field: Field, text: string): { readonly one: Character; readonly tie: number } {
+function characterIn(
+  field: Field,
+  options: SkureOptions,
+  text: string,
+): { readonly one: Character; readonly tie: number } {
   const [name = '', id = '', at = '', facing, height, hp, essence, ...more] = text.split(':');
   const known = found(ID.exec(name) ?? undefined, 'not-a-character');
-  const seat: Seat = known[1] === undefined ? NOBODY : NAMED.indexOf(known[1]);
   const number = Number(known[2] ?? known[3]);
+  const seat: Seat = known[1] === undefined ? NOBODY : seatNamed(options, NAMED.indexOf(known[1]), number);
+  const bare = name.replace('!', '');
   must(isClass(id), 'no-such-class');
   const one: Character = {
-    ...fresh(seat, number, { class: id, marked: known[4] === '!' }),
+    ...fresh(seat, number, { class: id, marked: known[4] === '!' }, bare),
     at: at === NONE ? NOWHERE : placeIn(field, at),
     facing: directionIn(facing),
     height: oneOf<Height>(HEIGHTS, height, 'not-a-character'),
@@ -243,6 +265,21 @@ function characterIn(field: Field, text: string): { readonly one: Character; rea
     essence: numberIn(essence),
   };
   return more.reduce(withWord, { one, tie: 0 });
+}
+
+/** Most characters of a player (SKURE-2.2). */
+const TEAM_MAX = 6;
+
+/** In a company battle the letter is that of the side (SKURE-15.6). */
+function seatNamed(options: SkureOptions, letter: number, number: number): Seat {
+  if (options.company === undefined) {
+    must(number <= TEAM_MAX, 'not-a-character');
+    return letter;
+  }
+  return (
+    ownerOf(musterOf(options), options.company.fighters, `${NAMED.charAt(letter)}${number}`) ??
+    addedSeat(options, letter)
+  );
 }
 
 const placeIn = (field: Field, text: string): Place => found(readPlace(field, text), 'no-such-place');
@@ -288,7 +325,8 @@ function stanceIn(word: string): Stance {
 }
 
 function outcomeIn(state: SkureState, text: string): SkureState['outcome'] {
-  const [, side = '', reason = '', rule = ''] = /^(-|[0-3])@([A-Za-z]+)@(SKURE-13\.[123])$/.exec(text) ?? [];
+  const [, side = '', reason = '', rule = ''] =
+    /^(-|[0-3])@([A-Za-z]+)@(SKURE-(?:13\.[123]|15\.(?:12|17)))$/.exec(text) ?? [];
   must(reason !== '', 'no-such-end');
   return outcomeOf(state, side === NONE ? undefined : Number(side), reason, rule);
 }

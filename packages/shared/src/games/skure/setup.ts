@@ -3,16 +3,27 @@
 import type { Seat } from '../../kernel/game.ts';
 import type { Refusal } from '../../kernel/result.ts';
 import type { Agenda } from './agenda.ts';
-import { charactersOf, dataOf, find } from './characters.ts';
+import { characterOf, charactersOf, dataOf, find } from './characters.ts';
 import { refusal } from './codes.ts';
-import type { Deployed } from './events.ts';
+import { startBattle } from './companyFlow.ts';
+import {
+  areAllReady,
+  awaitedInSetup,
+  checkCompanySetup,
+  chosenObjective,
+  closeReadySides,
+  isAllyThere,
+  teamsOf,
+  unreadySeats,
+} from './companySetup.ts';
+import type { Deployed, Event } from './events.ts';
 import { zoneFacing, zoneOf } from './field/field.ts';
 import { NOWHERE, readPlace } from './field/geometry.ts';
 import { gaitOf, mayStand } from './field/terrain.ts';
 import type { Place } from './field/types.ts';
-import { initiative, tied } from './initiative.ts';
+import { type InCompany, isInCompany, knowingOf } from './leaders.ts';
 import type { Run } from './run.ts';
-import { arrangementOf, playing } from './sides.ts';
+import { arrangementOf, playing, zoneIndex } from './sides.ts';
 import type { Character, CharacterId, SetupCommand, SkureState, Team } from './state.ts';
 import { checkTeam, usualTeam } from './teams.ts';
 import { endTurn } from './turnFlow.ts';
@@ -23,9 +34,15 @@ export const hasSent = ({ teams }: SkureState, seat: Seat): boolean => (teams[se
 
 /** Seats that must still act in a secret phase. */
 export const unready = (state: SkureState): readonly Seat[] =>
-  playing(state).filter((seat) => (state.phase === 'teams' ? !hasSent(state, seat) : !state.ready[seat]));
+  isInCompany(state)
+    ? awaitedInSetup(state)
+    : playing(state).filter((seat) => (state.phase === 'teams' ? !hasSent(state, seat) : !state.ready[seat]));
 
 export function checkSetup(state: SkureState, seat: Seat, command: SetupCommand): Refusal | undefined {
+  if (isInCompany(state)) {
+    const why = checkCompanySetup(state, seat, command);
+    return why === undefined && command.type === 'deploy' ? checkPlace(state, seat, command) : why;
+  }
   if (command.type === 'team')
     return state.phase === 'teams'
       ? checkTeam(state.options, command.team)
@@ -41,11 +58,23 @@ export function checkSetup(state: SkureState, seat: Seat, command: SetupCommand)
 function checkDeploy(state: SkureState, seat: Seat, { who, at }: Deploy): Refusal | undefined {
   const one = find(state, who);
   if (one === undefined || one.seat !== seat) return refusal('not-your-character', 'SKURE-2.4', { who });
+  return checkPlace(state, seat, { who, at });
+}
+
+function checkPlace(
+  state: SkureState,
+  seat: Seat,
+  { who, at }: Pick<Deploy, 'who' | 'at'>,
+): Refusal | undefined {
   const place = readPlace(state.field, at);
   if (place === undefined) return refusal('off-the-field', 'SKURE-2.4', { at });
-  if (!zoneOf(state.field, arrangementOf(state.options), seat).includes(place))
+  if (!zoneOf(state.field, arrangementOf(state.options), zoneIndex(state.options, seat)).includes(place))
     return refusal('not-your-zone', 'SKURE-2.3', { at });
-  return bears(state, one, place) ? undefined : refusal('cannot-stand-there', 'SKURE-2.3', { at });
+  if (!bears(state, characterOf(state, who), place))
+    return refusal('cannot-stand-there', 'SKURE-2.3', { at });
+  return isInCompany(state) && isAllyThere(state, seat, place)
+    ? refusal('ally-there', 'SKURE-15.11', { at })
+    : undefined;
 }
 
 const bears = ({ field }: SkureState, one: Character, place: Place): boolean =>
@@ -53,22 +82,39 @@ const bears = ({ field }: SkureState, one: Character, place: Place): boolean =>
 
 /** Spaces where that seat may deploy that character. */
 export const zoneFor = (state: SkureState, one: Character): readonly Place[] =>
-  zoneOf(state.field, arrangementOf(state.options), one.seat).filter((place) => bears(state, one, place));
+  zoneOf(state.field, arrangementOf(state.options), zoneIndex(state.options, one.seat)).filter((place) =>
+    bears(state, one, place),
+  );
 
 /** A command that has passed its check. */
 export function setUp(run: Run, seat: Seat, command: SetupCommand): Agenda {
   switch (command.type) {
     case 'team':
-      run.emit({ type: 'teamChosen', seat, team: command.team });
-      return unready(run.state).length === 0 ? revealTeams(run) : [];
+      run.emit({ type: 'teamChosen', seat, team: command.team, ...knowingOf(run.state, seat) });
+      return !isInCompany(run.state) && unready(run.state).length === 0 ? revealTeams(run) : [];
     case 'deploy':
-      run.emit({ type: 'deployed', seat, places: deployed(run.state, command) });
+      run.emit({
+        type: 'deployed',
+        seat,
+        places: deployed(run.state, command),
+        ...knowingOf(run.state, seat),
+      });
       return [];
     case 'ready':
-      run.emit({ type: 'readied', seat });
+      run.emit({ type: 'readied', seat, ...knowingOf(run.state, seat) });
+      if (isInCompany(run.state)) return readied(run);
       if (unready(run.state).length === 0) revealPlaces(run);
       return [];
   }
+}
+
+// SKURE-15.9, 15.11: the phase ends when all sides are ready.
+function readied(run: Run): Agenda {
+  closeReadySides(run);
+  if (!isInCompany(run.state) || !areAllReady(run.state)) return [];
+  if (run.state.phase === 'teams') return revealTeams(run);
+  revealPlaces(run);
+  return [];
 }
 
 /** A character on that space swaps places, or is to be deployed anew. */
@@ -84,14 +130,23 @@ function deployed(state: SkureState, { who, at, facing }: Deploy): readonly Depl
 
 /** All at the same time (SKURE-2.2). */
 export function revealTeams(run: Run): Agenda {
+  run.emit({ type: 'teamsRevealed', ...teamsIn(run) });
+  return [...tiedIn(run.state).map((who) => ({ do: 'tie' as const, who })), { do: 'order' }];
+}
+
+function teamsIn(run: Run): Pick<Event<'teamsRevealed'>, 'teams' | 'filled'> {
+  if (isInCompany(run.state)) {
+    const objective = chosenObjective(run.state);
+    if (objective !== undefined) run.emit({ type: 'objectiveSet', objective });
+    return teamsOf(run.state as InCompany);
+  }
   const { options } = run.state;
   const filled = unready(run.state);
   const teams = run.state.teams.map((team, seat): Team | null => {
     if (filled.includes(seat)) return usualTeam(options);
     return team === 'sealed' ? null : team;
   });
-  run.emit({ type: 'teamsRevealed', teams, filled });
-  return [...tiedIn(run.state).map((who) => ({ do: 'tie' as const, who })), { do: 'order' }];
+  return { teams, filled };
 }
 
 const agilities = ({ characters }: SkureState): readonly number[] =>
@@ -107,7 +162,7 @@ export const orderOf = (state: SkureState): readonly CharacterId[] =>
 // SKURE-2.4: hidden until all are ready.
 export function revealPlaces(run: Run): void {
   const { state } = run;
-  const filled = unready(state);
+  const filled = isInCompany(state) ? unreadySeats(state) : unready(state);
   const places = state.characters
     .filter(({ life }) => life === 'standing')
     .reduce<Deployed[]>((list, one) => {
@@ -115,7 +170,8 @@ export function revealPlaces(run: Run): void {
       return list;
     }, []);
   run.emit({ type: 'placesRevealed', places, filled });
-  endTurn(run);
+  if (isInCompany(run.state)) startBattle(run);
+  else endTurn(run);
 }
 
 /** Its deployed space, or the first free one of its zone. */
@@ -125,5 +181,24 @@ function placed(state: SkureState, one: Character, before: readonly Deployed[]):
   const isFree = (place: Place): boolean =>
     !before.some((other) => other.at === place) && !state.characters.some((other) => other.at === place);
   const first = zoneFor(state, one).find(isFree) ?? NOWHERE;
-  return { who, at: first, facing: zoneFacing(arrangementOf(state.options), seat) };
+  return { who, at: first, facing: zoneFacing(arrangementOf(state.options), zoneIndex(state.options, seat)) };
+}
+
+// --- SKURE-2.5: who acts when, for the whole battle ------------------------------------------------------------------------
+
+/** Characters are named by their place in the order of seat and number. Those that roll, in the order in which they do. */
+export function tied(agilities: readonly number[]): readonly number[] {
+  const indices = agilities.map((_, i) => i);
+  return indices.filter((i) => indices.some((other) => other !== i && agilities[other] === agilities[i]));
+}
+
+/** `rolls`: by character; null where none was made. */
+export function initiative(
+  agilities: readonly number[],
+  rolls: readonly (number | null)[],
+): readonly number[] {
+  const agility = (i: number): number => agilities[i] ?? 0;
+  const roll = (i: number): number => rolls[i] ?? 0;
+  // Still equal: seat letter, then number.
+  return agilities.map((_, i) => i).sort((a, b) => agility(b) - agility(a) || roll(b) - roll(a) || a - b);
 }

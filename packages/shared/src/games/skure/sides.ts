@@ -1,22 +1,37 @@
-// Teams (SKURE-2.1), and seats still in the battle.
+// Sides (SKURE-2.1, 15.3), and seats still in the battle.
 
 import type { Seat } from '../../kernel/game.ts';
 import type { Arrangement } from './field/field.ts';
 import { type Character, NOBODY, type SkureOptions, type SkureState } from './state.ts';
 
-type Sided = Pick<SkureOptions, 'players' | 'sides'>;
+type Sided = Pick<SkureOptions, 'players' | 'sides' | 'company'>;
 
 // SKURE-2.1: each for itself, or A and C against B and D. Neutral characters have no side (SKURE-13.4).
-export const sideOfSeat = ({ sides }: Sided, seat: Seat): number => (sides === 'pairs' ? seat % 2 : seat);
+export function sideOfSeat({ sides, players, company }: Sided, seat: Seat): number {
+  // SKURE-15.29: characters that a battle master has added to a side have the numbers after the last seat, by side.
+  if (company !== undefined) return seat < players ? (company.muster?.[seat] ?? 0) : seat - players;
+  return sides === 'pairs' ? seat % 2 : seat;
+}
 
-/** Which zones there are (SKURE-2.3). */
-export function arrangementOf({ players, sides }: Sided): Arrangement {
+/** In place of the seat of a character that a battle master has added to a side. */
+export const addedSeat = ({ players }: Sided, side: number): Seat => players + side;
+
+const COMPANY_ARRANGEMENTS: readonly Arrangement[] = ['duel', 'duel', 'duel', 'three', 'four'];
+
+/** Which zones there are (SKURE-2.3, 15.10). */
+export function arrangementOf({ players, sides, company }: Sided): Arrangement {
+  if (company !== undefined) return COMPANY_ARRANGEMENTS[company.sides] ?? 'duel';
   if (sides === 'pairs') return 'pairs';
   if (players === 2) return 'duel';
   return players === 3 ? 'three' : 'four';
 }
 
-export const sideCount = ({ players, sides }: Sided): number => (sides === 'pairs' ? 2 : players);
+/** Index of a seat's zone: in a company battle all of a side share one. */
+export const zoneIndex = (options: Sided, seat: Seat): number =>
+  options.company === undefined ? seat : sideOfSeat(options, seat);
+
+export const sideCount = ({ players, sides, company }: Sided): number =>
+  company?.sides ?? (sides === 'pairs' ? 2 : players);
 
 export const allSeats = ({ players }: Sided): readonly Seat[] => Array.from({ length: players }, (_, i) => i);
 
@@ -41,6 +56,9 @@ const hasLost = ({ options, lost }: SkureState, seat: Seat): boolean => {
 export const playing = (state: SkureState): readonly Seat[] =>
   allSeats(state.options).filter((seat) => !state.gone.includes(seat) && !hasLost(state, seat));
 
+// SKURE-15.26: each side of a company has its own chat.
 /** Teams of seats, if there are any. */
 export const sidesOf = ({ options }: SkureState): readonly (readonly Seat[])[] =>
-  options.sides === 'pairs' ? [seatsOfSide(options, 0), seatsOfSide(options, 1)] : [];
+  options.sides === 'pairs' || options.company !== undefined
+    ? Array.from({ length: sideCount(options) }, (_, side) => seatsOfSide(options, side))
+    : [];

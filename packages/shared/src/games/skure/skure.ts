@@ -1,6 +1,8 @@
 // Skure as one GameDefinition: wires the rules' files together. Start reading at decide.ts for commands, at carryOut.ts for their
 // execution. What needs no decisions is in readModel.ts.
 
+import type { Random } from '../../kernel/game.ts';
+import { openCompany } from './companyOpening.ts';
 import { decide, endByTime } from './decide.ts';
 import type { SkureEvent } from './events.ts';
 import { fieldOf } from './fieldOption.ts';
@@ -20,8 +22,14 @@ export const skure: Skure = {
 };
 
 /** Opening of a battle: with secret teams, or from a position (TABLE-11.1). */
-function open(settings: SkureSettings): readonly SkureEvent[] {
+function open(
+  settings: SkureSettings,
+  seatCount: number,
+  _random: Random,
+  wishes?: readonly unknown[],
+): readonly SkureEvent[] {
   const { field, hold, position, ...options } = settings;
+  if (options.company !== undefined) return openCompany(settings, seatCount, wishes);
   if (position !== undefined) return [{ type: 'positionSet', options, position, rules: 3 }];
   const found = fieldOf(settings);
   if (!found.ok) throw new Error(`there is no such field: ${found.error.code}`);

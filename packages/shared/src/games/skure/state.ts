@@ -5,6 +5,14 @@ import type { Outcome, Seat } from '../../kernel/game.ts';
 import type { OfferCommand } from '../../kernel/offers.ts';
 import type { PendingAction } from './agenda.ts';
 import type {
+  CompanyCommand,
+  CompanyMasterCommand,
+  CompanyOptions,
+  CompanySecrets,
+  CompanyState,
+  Objective,
+} from './company/state.ts';
+import type {
   CharacterId,
   DamageKind,
   Direction,
@@ -16,13 +24,12 @@ import type {
 } from './field/types.ts';
 import type { ClassId, SpellId } from './roster.ts';
 
+export { OBJECTIVES } from './company/state.ts';
 export type { CharacterId };
 
 /** In place of a seat: a neutral character. */
 export const NOBODY: Seat = -1;
 
-export const OBJECTIVES = ['last', 'hold', 'slay'] as const;
-type Objective = (typeof OBJECTIVES)[number];
 export const MASTERS = ['none', 'watch', 'referee', 'full'] as const;
 export type Master = (typeof MASTERS)[number];
 
@@ -40,6 +47,8 @@ export interface SkureOptions {
   readonly master: Master;
   /** By hand with a full battle master alone. */
   readonly rolls: 'server' | 'hand';
+  /** Of a company battle (SKURE-15); absent: none, and then `players` is 2 to 4. */
+  readonly company?: CompanyOptions;
 }
 
 /** Options of a match. */
@@ -143,7 +152,7 @@ export interface SkureState extends DrawState {
   readonly turns: number;
   /** By seat, until teams are revealed; then empty. */
   readonly teams: readonly KnownTeam[];
-  /** By seat: ready in the secret phase of places. */
+  /** By seat: ready in the secret phase of places; in a company battle whether its side is done with a secret phase. */
   readonly ready: readonly boolean[];
   /** By seat, then number; neutral ones last. */
   readonly characters: readonly Character[];
@@ -172,12 +181,16 @@ export interface SkureState extends DrawState {
   /** They do. */
   readonly masterless: boolean;
   readonly outcome: Outcome | null;
+  /** In company battles alone (SKURE-15). */
+  readonly company?: CompanyState;
+  /** Apart from `company`, since what is secret travels to a side alone. */
+  readonly secrets?: CompanySecrets;
 }
 
 /** Version 3 records why a side lost. */
 export type RulesWithLosses = 3;
 
-export type WhyLost = 'resigned' | 'abandoned' | 'fell' | 'slain';
+export type WhyLost = 'resigned' | 'abandoned' | 'fell' | 'slain' | 'surrendered';
 
 interface Loss {
   readonly side: number;
@@ -233,12 +246,15 @@ export type MasterCommand =
       readonly class: ClassId;
       readonly at: string;
       readonly facing: Direction;
+      /** SKURE-15.29; absent: of nobody. */
+      readonly side?: number;
     }
   | { readonly type: 'bm-terrain'; readonly at: string; readonly terrain: Terrain }
   | { readonly type: 'bm-note'; readonly text: string }
   | { readonly type: 'bm-pause' | 'bm-resume' | 'bm-undo' }
   | { readonly type: 'bm-roll'; readonly roll: number }
-  | { readonly type: 'bm-as'; readonly who: CharacterId; readonly command: TurnCommand };
+  | { readonly type: 'bm-as'; readonly who: CharacterId; readonly command: TurnCommand }
+  | CompanyMasterCommand;
 
 /** SKURE-13.5. */
 export type SkureCommand =
@@ -247,6 +263,7 @@ export type SkureCommand =
   | AnswerCommand
   | OfferCommand
   | MasterCommand
+  | CompanyCommand
   /** By a player who waits for a battle master (SKURE-13.4). */
   | { readonly type: 'go-on' }
   /** By the host: a secret phase or a question has timed out. */

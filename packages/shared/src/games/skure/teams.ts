@@ -6,7 +6,8 @@ import { type ClassId, classOf, ROSTER } from './roster.ts';
 import type { SkureOptions, Team } from './state.ts';
 
 const { min: LEAST, max: MOST } = ROSTER.team;
-const CHEAPEST = Math.min(...ROSTER.classes.map(({ points }) => points));
+/** Points of the cheapest class. */
+export const CHEAPEST = Math.min(...ROSTER.classes.map(({ points }) => points));
 
 /** Minimum for any team. */
 export const POINTS_LEAST = LEAST * CHEAPEST;

@@ -1,15 +1,13 @@
 // Rounds and turns. Nothing in it is rolled.
 
 import type { Refusal } from '../../kernel/result.ts';
-import { characterOf, dataOf, helplessBy, isStanding } from './characters.ts';
+import { characterOf, isStanding } from './characters.ts';
 import { refusal } from './codes.ts';
-import { weighed } from './damage.ts';
+import { advance } from './companyFlow.ts';
 import { countHold, endIfWon, roundLimitReached } from './ending.ts';
-import { wound } from './falling.ts';
-import type { Status } from './field/types.ts';
-import { ROSTER } from './roster.ts';
 import type { Run } from './run.ts';
-import { type Budget, type Character, type CharacterId, NOBODY, type SkureState } from './state.ts';
+import { type CharacterId, NOBODY, type SkureState } from './state.ts';
+import { budgetOf, defendEssence, loseTurn, rest, sufferFirst } from './turnStart.ts';
 
 /** Why no character can act now. */
 export function checkBusy({ phase, held }: SkureState): Refusal | undefined {
@@ -26,13 +24,8 @@ export function endTurn(run: Run, breathed?: number): void {
     else run.emit({ type: 'rested', who: actor, rest: breathed });
     run.emit({ type: 'turnEnded', who: actor });
   }
-  nextTurn(run);
-}
-
-/** SKURE-12.3: own turns of rest, lost ones too. */
-function rest(run: Run, who: CharacterId): void {
-  const one = characterOf(run.state, who);
-  if (one.rest > 0) run.emit({ type: 'rested', who, rest: one.rest - 1 });
+  if (run.state.company === undefined) nextTurn(run);
+  else advance(run);
 }
 
 // SKURE-3.1: every character in the order of initiative; fallen and dead ones are skipped.
@@ -68,55 +61,19 @@ function endRound(run: Run): boolean {
 function begin(run: Run, who: CharacterId, round: number): boolean {
   // The own stance ends first.
   run.emit({ type: 'turnBegun', who, round, budget: budgetOf(characterOf(run.state, who)) });
-  for (const status of ['gore', 'burn'] as const) suffer(run, who, status);
-  if (!isStanding(characterOf(run.state, who))) {
+  const lost = sufferFirst(run, who);
+  if (lost === 'down') {
     endIfWon(run);
     return false;
   }
-  countDown(run, who, 'stoneskin');
-  const helpless = helplessBy(characterOf(run.state, who));
-  if (helpless !== undefined) return loseTurn(run, who, helpless);
+  if (lost !== undefined) {
+    loseTurn(run, who, lost);
+    return false;
+  }
   if (characterOf(run.state, who).seat !== NOBODY || !run.state.masterless) return true;
   // Neutral characters have no player any longer.
   run.emit({ type: 'stanceTaken', who, stance: { type: 'defend' }, essence: defendEssence(run.state, who) });
   rest(run, who);
   run.emit({ type: 'turnEnded', who });
   return false;
-}
-
-export const budgetOf = (one: Character): Budget => ({
-  points: dataOf(one).move.points,
-  facing: one.facing,
-  moved: false,
-  stepped: false,
-  turnedFirst: false,
-  turnedLast: false,
-  passed: {},
-});
-
-function loseTurn(run: Run, who: CharacterId, status: Status): false {
-  run.emit({ type: 'turnLost', who, status });
-  countDown(run, who, status);
-  rest(run, who);
-  return false;
-}
-
-function countDown(run: Run, who: CharacterId, status: Status): void {
-  const turns = characterOf(run.state, who).statuses[status];
-  if (turns !== undefined) run.emit({ type: 'statusCounted', who, status, left: turns - 1 });
-}
-
-/** HP at the start of own turns (SKURE-12.4). */
-function suffer(run: Run, who: CharacterId, status: 'gore' | 'burn'): void {
-  const one = characterOf(run.state, who);
-  if (one.statuses[status] === undefined || !isStanding(one)) return;
-  const { damage = 0, element = 'physical' } = ROSTER.statuses[status];
-  countDown(run, who, status);
-  wound(run, who, status, weighed([[element, damage]], dataOf(one)));
-}
-
-/** SKURE-9.1: 1 more, not above the maximum. */
-export function defendEssence(state: SkureState, who: CharacterId): number {
-  const one = characterOf(state, who);
-  return Math.min(dataOf(one).essence, one.essence + 1);
 }

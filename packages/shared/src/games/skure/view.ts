@@ -2,14 +2,19 @@
 // state.
 
 import type { Seat, Viewer } from '../../kernel/game.ts';
+import { SIDE_LETTERS } from './company/muster.ts';
+import type { CompanySecrets } from './company/state.ts';
 import type { SkureEvent } from './events.ts';
 import { NOWHERE } from './field/geometry.ts';
-import type { Character, KnownTeam, SkureState, SkureView } from './state.ts';
+import { type InCompany, isInCompany } from './leaders.ts';
+import { sideOfSeat } from './sides.ts';
+import { type Character, type KnownTeam, NOBODY, type SkureState, type SkureView } from './state.ts';
 
 const isOwn = (viewer: Viewer, seat: Seat): boolean => viewer.kind === 'seat' && viewer.seat === seat;
 
-// Allies and the battle master see no more than spectators.
+// Allies and the battle master see no more than spectators; those of a company see what their side knows (SKURE-15.25).
 export function view(state: SkureState, viewer: Viewer): SkureView {
+  if (isInCompany(state)) return companyView(state, viewer);
   if (state.phase === 'teams')
     return { ...state, teams: state.teams.map((team, seat) => seen(team, isOwn(viewer, seat))) };
   if (state.phase !== 'places') return state;
@@ -24,12 +29,64 @@ const seen = (team: KnownTeam, mayKnow: boolean): KnownTeam => (team === null ||
 const unplaced = (one: Character): Character =>
   one.at === NOWHERE && one.facing === 0 ? one : { ...one, at: NOWHERE, facing: 0 };
 
+/** Side of the viewer, -1 without one; who has resigned sees what spectators see. */
+const sideOf = ({ options, gone }: SkureState, viewer: Viewer): number =>
+  viewer.kind === 'seat' && !gone.includes(viewer.seat) ? sideOfSeat(options, viewer.seat) : -1;
+
+// SKURE-15.25: each side knows its own picks, shares, objective, places and standing orders.
+function companyView(state: InCompany, viewer: Viewer): SkureView {
+  const { phase, options, secrets } = state;
+  const own = sideOf(state, viewer);
+  const isOwnSide = (seat: Seat): boolean => seat !== NOBODY && sideOfSeat(options, seat) === own;
+  const known = secrets === undefined ? state : withSecrets(state, secrets, own);
+  if (phase === 'teams')
+    return { ...known, teams: state.teams.map((team, seat) => seen(team, isOwnSide(seat))) };
+  if (phase !== 'places') return known;
+  return {
+    ...known,
+    characters: state.characters.map((one) => (isOwnSide(one.seat) ? one : unplaced(one))),
+  };
+}
+
+/** The state itself where nothing of it is hidden. */
+function withSecrets(state: InCompany, secrets: CompanySecrets, own: number): SkureState {
+  const { options } = state;
+  const shares = secrets.shares.map((share, seat) => (sideOfSeat(options, seat) === own ? share : null));
+  const named = secrets.named.map((objective, side) => (side === own ? objective : null));
+  const readySeats = secrets.readySeats.filter((seat) => sideOfSeat(options, seat) === own);
+  const orders = Object.entries(secrets.standing);
+  const standing = orders.filter(([who]) => SIDE_LETTERS.indexOf(who.charAt(0)) === own);
+  const isWhole =
+    standing.length === orders.length &&
+    readySeats.length === secrets.readySeats.length &&
+    named.every((one, side) => one === secrets.named[side]) &&
+    shares.every((one, seat) => one === secrets.shares[seat]);
+  return isWhole
+    ? state
+    : { ...state, secrets: { shares, named, readySeats, standing: Object.fromEntries(standing) } };
+}
+
+/** In a company battle the own side knows what a seat does in secret. */
+const knows = (viewer: Viewer, { seat, knowing }: Secret): boolean =>
+  viewer.kind === 'seat' && (knowing === undefined ? viewer.seat === seat : knowing.includes(viewer.seat));
+
+interface Secret {
+  readonly seat: Seat;
+  readonly knowing?: readonly Seat[];
+}
+
 export function redact(event: SkureEvent, viewer: Viewer): SkureEvent | undefined {
   switch (event.type) {
     case 'teamChosen':
-      return isOwn(viewer, event.seat) ? event : { ...event, team: 'sealed' };
+      return knows(viewer, event) ? event : { type: 'teamChosen', seat: event.seat, team: 'sealed' };
     case 'deployed':
-      return isOwn(viewer, event.seat) ? event : undefined;
+    case 'shareSet':
+    case 'objectiveNamed':
+      return knows(viewer, event) ? event : undefined;
+    case 'readied':
+      return event.knowing === undefined || knows(viewer, event) ? event : undefined;
+    case 'standingSet':
+      return knows(viewer, event) ? event : { type: 'standingSet', seat: event.seat };
     default:
       return event;
   }

@@ -9,7 +9,7 @@ import { fresh } from '../../../src/games/skure/fresh.ts';
 import { defaultOptions } from '../../../src/games/skure/options.ts';
 import { ROSTER } from '../../../src/games/skure/roster.ts';
 import type { Aim, Character, SkureState, Stance } from '../../../src/games/skure/state.ts';
-import { budgetOf } from '../../../src/games/skure/turnFlow.ts';
+import { budgetOf } from '../../../src/games/skure/turnStart.ts';
 import { anyField } from './fields.ts';
 
 interface Drawn {

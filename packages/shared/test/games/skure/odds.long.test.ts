@@ -14,7 +14,7 @@ import { type StrikeOption, strikeOptions } from '../../../src/games/skure/plan/
 import { ROSTER, spellOf } from '../../../src/games/skure/roster.ts';
 import { skure } from '../../../src/games/skure/skure.ts';
 import type { Character, SkureCommand, SkureState, TurnCommand } from '../../../src/games/skure/state.ts';
-import { budgetOf } from '../../../src/games/skure/turnFlow.ts';
+import { budgetOf } from '../../../src/games/skure/turnStart.ts';
 import { canonicalText } from '../../../src/kernel/json.ts';
 import { scriptedRandom } from '../../../src/kernel/random.ts';
 import { runs } from '../../../tools/sweep.ts';

@@ -19,7 +19,7 @@ import { ROSTER } from '../../../src/games/skure/roster.ts';
 import { attackOn, strikeSheet } from '../../../src/games/skure/sheet.ts';
 import { skure } from '../../../src/games/skure/skure.ts';
 import type { Character, SkureCommand, SkureState, TurnCommand } from '../../../src/games/skure/state.ts';
-import { budgetOf } from '../../../src/games/skure/turnFlow.ts';
+import { budgetOf } from '../../../src/games/skure/turnStart.ts';
 import { canonicalText } from '../../../src/kernel/json.ts';
 import { scriptedRandom } from '../../../src/kernel/random.ts';
 import { positionIn } from '../../../tools/games/skure/playVectors.ts';

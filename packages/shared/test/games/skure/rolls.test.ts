@@ -24,8 +24,8 @@ import {
   stageOf,
   stanceModifier,
 } from '../../../src/games/skure/hit.ts';
-import { initiative, tied } from '../../../src/games/skure/initiative.ts';
 import { ROSTER } from '../../../src/games/skure/roster.ts';
+import { initiative, tied } from '../../../src/games/skure/setup.ts';
 
 const ARCS: readonly Arc[] = ['front', 'flank', 'rear'];
 const AIMS: readonly AimLevel[] = [0, 1, 2, 3];

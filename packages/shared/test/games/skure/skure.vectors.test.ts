@@ -17,6 +17,39 @@ interface Vector extends Fields {
 
 const { vectors } = JSON.parse(readFileSync(FILE, 'utf8')) as { vectors: readonly Vector[] };
 
+const COMPANIES = join(import.meta.dirname, '../../../../../vectors/skure-companies.json');
+const companies = (JSON.parse(readFileSync(COMPANIES, 'utf8')) as { vectors: readonly Vector[] }).vectors;
+
+describe('company battles', () => {
+  test.each(
+    companies.map((vector) => [`${vector.id} [${vector.rule.join(', ')}] ${vector.about}`, vector] as const),
+  )('%s', (_title, vector) => {
+    playSkureVector(vector);
+  });
+
+  test('none of the vectors is lost, and one that expects something else fails, of each kind', () => {
+    expect(companies.length).toBeGreaterThanOrEqual(56);
+    const kinds = new Map(companies.map((vector) => [vector.kind, vector]));
+    expect([...kinds.keys()].sort()).toEqual([
+      'company',
+      'filled',
+      'guard',
+      'leader',
+      'muster',
+      'play',
+      'pool',
+      'ready',
+      'windows',
+    ]);
+    for (const vector of kinds.values()) {
+      const [key = ''] =
+        vector.kind === 'play' || vector.kind === 'company' ? ['round'] : Object.keys(vector.expect);
+      const other = { ...vector, expect: { [key]: 'something else' } };
+      expect(() => playSkureVector(other)).toThrow('something else');
+    }
+  });
+});
+
 test.each(
   vectors.map((vector) => [`${vector.id} [${vector.rule.join(', ')}] ${vector.about}`, vector] as const),
 )('%s', (_title, vector) => {

@@ -5,15 +5,16 @@ import { defaultOptions } from '../../../src/games/skure/options.ts';
 import { skure } from '../../../src/games/skure/skure.ts';
 import type { SkureCommand, SkureSettings, SkureState } from '../../../src/games/skure/state.ts';
 import { actorOf } from '../../../src/kernel/actors.ts';
-import { scriptedRandom } from '../../../src/kernel/random.ts';
+import { scriptedRandom, seededRandom } from '../../../src/kernel/random.ts';
 import { type Ply, playout } from '../../playout.ts';
 import { rates } from '../../rate.ts';
 import type { Bench, BenchReport, BenchRequest, BenchRow } from '../gameTools.ts';
+import { COMPANY_STYLE, companySettings } from './random/company.ts';
 import { SKURE_STYLE } from './random/style.ts';
 
 type SkurePly = Ply<SkureState, SkureCommand, SkureEvent>;
 
-const PLAYERS = [2, 3, 4];
+const PLAYERS = [2, 3, 4, 20];
 const MATCHES = 6;
 
 const settingsFor = (players: number): SkureSettings => ({
@@ -23,10 +24,16 @@ const settingsFor = (players: number): SkureSettings => ({
   hold: '',
 });
 
+/** A company battle of so many seats, a fighter each (SKURE-15). */
+const COMPANY = { seats: 20, sides: 2, fighters: 1, windows: 'single' } as const;
+
 /** Of random battles, from their first turn on. */
 function samples(players: number, seed: number): readonly SkurePly[] {
+  const isOfCompany = players === COMPANY.seats;
+  const style = isOfCompany ? COMPANY_STYLE : SKURE_STYLE;
+  const settings = isOfCompany ? companySettings(COMPANY, seededRandom(seed)) : settingsFor(players);
   return Array.from({ length: MATCHES }, (_, i) => [
-    ...playout(skure, SKURE_STYLE, settingsFor(players), players, seed + i).plies,
+    ...playout(skure, style, settings, players, seed + i).plies,
   ])
     .flat()
     .filter(({ before }) => before.phase === 'battle');
@@ -60,7 +67,7 @@ function measure(players: number, { seconds, seed }: BenchRequest): BenchRow {
 }
 
 export const SKURE_BENCH: Bench = {
-  help: `Skure with 2, 3 and 4 players, from random battles: commands a second as a host plays them (decided and folded), and lists of
+  help: `Skure with 2, 3 and 4 players and in a company battle of 20, from random battles: commands a second as a host plays them (decided and folded), and lists of
 legal commands of whoever has the turn.
 `,
   run(request: BenchRequest): BenchReport {

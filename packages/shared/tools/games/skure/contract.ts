@@ -26,12 +26,12 @@ import type { ContractCase } from '../../contractLaws.ts';
 import { SKURE_STYLE } from './random/style.ts';
 import { randomSettings } from './random/trial.ts';
 
-type SkureContract = ContractCase<SkureState, SkureCommand, SkureEvent, SkureSettings, SkureView>;
+export type SkureContract = ContractCase<SkureState, SkureCommand, SkureEvent, SkureSettings, SkureView>;
 
 const oneOf = <T>(list: readonly T[], random: Random): T => list[random.pick(list.length)] as T;
 
 /** Well-formed, of any type, with existing and non-existing characters and spaces. */
-function anySkureCommand(state: SkureState, random: Random): SkureCommand {
+export function anySkureCommand(state: SkureState, random: Random): SkureCommand {
   return random.pick(4) === 0 ? anyMasterCommand(state, random) : anySeatCommand(state, random);
 }
 
@@ -111,7 +111,7 @@ function unexplained(outcome: SkureState['outcome']): SkureState['outcome'] {
 }
 
 /** Position texts omit settings, secret choices, pending actions, draw offers, the rules version and reasons of losses. */
-function inPosition({ losses: _, rules: __, ...state }: SkureState): SkureState {
+export function inPosition({ losses: _, rules: __, ...state }: SkureState): SkureState {
   const { options, field } = state;
   const { players, sides, objective } = options;
   const usual = emptyState({ ...defaultOptions, players, sides, objective }, field);
@@ -189,7 +189,16 @@ export function ruledContractOf(
   master: Exclude<Master, 'none' | 'watch'>,
   rolls: 'server' | 'hand',
 ): SkureContract {
-  const the = contractOf(arrangement);
+  const types: SkureContract['commandTypes'] = rolls === 'hand' ? [...RULED, 'bm-roll', 'go-on'] : RULED;
+  return ruledBy(contractOf(arrangement), { master, rolls }, types);
+}
+
+/** The same with a battle master who has a say. */
+export function ruledBy(
+  the: SkureContract,
+  ruling: Pick<SkureSettings, 'master' | 'rolls'>,
+  commandTypes: SkureContract['commandTypes'],
+): SkureContract {
   return {
     ...the,
     game: {
@@ -197,10 +206,10 @@ export function ruledContractOf(
       legalCommands: (state, seat) =>
         seat === ARBITER_ACTOR ? ruled(state) : skure.legalCommands(state, seat),
     },
-    commandTypes: rolls === 'hand' ? [...RULED, 'bm-roll', 'go-on'] : RULED,
-    options: (seed) => ({ ...the.options(seed), master, rolls }),
+    commandTypes,
+    options: (seed) => ({ ...the.options(seed), ...ruling }),
     style: {
-      ...SKURE_STYLE,
+      ...the.style,
       nextSeat: (state, awaiting, random) => {
         const waiting = playing(state);
         if (state.phase === 'battle' && awaiting.length === 0 && random.pick(IMPATIENT_EVERY) === 0)

@@ -9,10 +9,14 @@ import type { Seat } from '../../../src/kernel/game.ts';
 import type { GameTools, SeatTraits } from '../gameTools.ts';
 import { type PlayersAndSettings, playersAndSettings } from '../playersAndSettings.ts';
 import { SKURE_BENCH } from './bench.ts';
+import { COMPANY_CONTRACTS } from './companyContract.ts';
 import { SKURE_CONTRACTS } from './contract.ts';
 import { SKURE_PLANS } from './plans.ts';
 import { SKURE_STYLE } from './random/style.ts';
 import { playSkureVector } from './vectors.ts';
+
+/** Of a company battle there are up to twenty. */
+const SEAT_NAMES = 'ABCDEFGHIJKLMNOPQRST';
 
 /** Active seat; in secret phases, questions and turns of neutral characters every command names its seat. */
 function toMove(state: SkureState): Seat {
@@ -44,16 +48,16 @@ function traits({ characters, order, options }: SkureState): SeatTraits {
 export const TOOLS: GameTools = {
   game: skure,
   style: SKURE_STYLE,
-  contracts: SKURE_CONTRACTS,
+  contracts: [...SKURE_CONTRACTS, ...COMPANY_CONTRACTS],
   // Per contract with that number of players.
-  lawShares: { 2: 20, 3: 10, 4: 10 },
+  lawShares: { 2: 16, 3: 8, 4: 8, 6: 4, 9: 3, 20: 2 },
   playVector: playSkureVector,
   lines: {
-    seatNames: [...SEAT_LETTERS],
+    seatNames: [...SEAT_NAMES],
     dice: true,
     toMove,
     /** Letters of the winners, empty after a draw; null while the battle goes on. */
-    winner: ({ outcome }: SkureState) => outcome?.winners.map((seat) => SEAT_LETTERS.charAt(seat)) ?? null,
+    winner: ({ outcome }: SkureState) => outcome?.winners.map((seat) => SEAT_NAMES.charAt(seat)) ?? null,
     final: (state: SkureState) => skure.formatPosition(state),
   },
   simulated: {

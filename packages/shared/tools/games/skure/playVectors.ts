@@ -14,14 +14,14 @@ import { fresh } from '../../../src/games/skure/fresh.ts';
 import { defaultOptions } from '../../../src/games/skure/options.ts';
 import { skure } from '../../../src/games/skure/skure.ts';
 import type { Character, Life, SkureState, Stance } from '../../../src/games/skure/state.ts';
-import { budgetOf } from '../../../src/games/skure/turnFlow.ts';
+import { budgetOf } from '../../../src/games/skure/turnStart.ts';
 import type { Seat } from '../../../src/kernel/game.ts';
 import { scriptedRandom } from '../../../src/kernel/random.ts';
 import { Mismatch, mustBeGiven, mustBeRefused, mustEqual } from '../../mismatch.ts';
 import type { Fields } from '../gameTools.ts';
 
 /** A character in a vector; defaults are those at the start. */
-interface CharacterSpec {
+export interface CharacterSpec {
   readonly class: string;
   readonly at: string;
   readonly facing: string;
@@ -51,14 +51,15 @@ export interface PlayVector {
 
 const seatOf = (id: string): Seat => SEAT_LETTERS.indexOf(id.charAt(0));
 
-function fieldIn(text: string | readonly string[]): Field {
+export function fieldIn(text: string | readonly string[]): Field {
   if (typeof text !== 'string') return fieldOf(text);
   const [width = 0, height = 0] = text.split('x').map(Number);
   return openField(width, height);
 }
 
-function characterIn(field: Field, id: string, spec: CharacterSpec): Character {
-  const usual = fresh(seatOf(id), Number(id.slice(1)), { class: spec.class, marked: false });
+/** `seat`: by the letter of the name, if it is not another in a company battle. */
+export function characterIn(field: Field, id: string, spec: CharacterSpec, seat = seatOf(id)): Character {
+  const usual = fresh(seat, Number(id.slice(1)), { class: spec.class, marked: false }, id);
   const hp = spec.hp ?? usual.hp;
   const life: Life = spec.state ?? (hp > 0 ? 'standing' : 'fallen');
   return {
@@ -177,7 +178,7 @@ function winnerIn({ outcome }: SkureState): string | null {
   return winner === undefined ? 'draw' : SEAT_LETTERS.charAt(winner);
 }
 
-function compareCharacter({ characters, field }: SkureState, id: string, expected: Fields): void {
+export function compareCharacter({ characters, field }: SkureState, id: string, expected: Fields): void {
   const one = characters.find((each) => each.id === id);
   if (one === undefined) throw new Mismatch('character', id, null);
   const seen: Fields = {

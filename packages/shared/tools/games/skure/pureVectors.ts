@@ -35,7 +35,7 @@ import {
   stageOf,
   sumOf,
 } from '../../../src/games/skure/hit.ts';
-import { initiative, tied } from '../../../src/games/skure/initiative.ts';
+import { initiative, tied } from '../../../src/games/skure/setup.ts';
 import { Mismatch, mustEqual } from '../../mismatch.ts';
 import type { Fields } from '../gameTools.ts';
 

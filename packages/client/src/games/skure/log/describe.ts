@@ -2,12 +2,14 @@
 
 import { find } from '@hexmarch/shared/games/skure/characters';
 import type { Event, SkureEvent } from '@hexmarch/shared/games/skure/events';
+import { isOfCompany } from '@hexmarch/shared/games/skure/evolveCompany';
 import { seatsOfSide } from '@hexmarch/shared/games/skure/sides';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Viewer } from '@hexmarch/shared/kernel/game';
 import type { Line } from '../../../text/line.ts';
 import { drawLine } from '../../../text/offers.ts';
 import { whyAlone } from '../words/words.ts';
+import { companyLine } from './company.ts';
 import {
   aimLostLine,
   diedLine,
@@ -27,6 +29,7 @@ import { turnLine } from './turn.ts';
 export function describe(event: SkureEvent, before: SkureView, viewer: Viewer): Line | undefined {
   const context: LogContext = { before, viewer };
   if (isSetupEvent(event)) return setupLine(event, context);
+  if (isOfCompany(event)) return companyLine(event, context);
   switch (event.type) {
     case 'stepped':
     case 'heightChanged':

@@ -6,7 +6,7 @@ import type { Place } from '@hexmarch/shared/games/skure/field/types';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import { coveredBy } from '@hexmarch/shared/games/skure/plan/stances';
 import type { Character, SkureCommand } from '@hexmarch/shared/games/skure/state';
-import { budgetOf } from '@hexmarch/shared/games/skure/turnFlow';
+import { budgetOf } from '@hexmarch/shared/games/skure/turnStart';
 import type { Mark } from '../../../gameApi/clientGame.ts';
 import type { FieldMark } from '../board/fieldMarks.ts';
 import type { SkureMemory } from '../draft/draft.ts';

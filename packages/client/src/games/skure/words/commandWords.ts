@@ -1,5 +1,6 @@
 // Labels of commands, and the spaces they name. Fighters are called by id alone: a command knows no more.
 
+import type { GivenOrder } from '@hexmarch/shared/games/skure/company/state';
 import { DIRECTIONS } from '@hexmarch/shared/games/skure/field/types';
 import { formatCommand } from '@hexmarch/shared/games/skure/notation';
 import type { SkureCommand, TurnCommand } from '@hexmarch/shared/games/skure/state';
@@ -25,7 +26,26 @@ export function commandWords(command: SkureCommand): string {
     case 'decline':
     case 'go-on':
     case 'time-up':
+    case 'away':
+    case 'here':
+    case 'yield':
       return say(`command.${command.type}`);
+    case 'share':
+      return command.points === null
+        ? say('command.shareEnd', { who: command.who })
+        : say('command.share', { who: command.who, points: command.points });
+    case 'objective':
+      return say('command.objective', { objective: command.objective });
+    case 'turn':
+    case 'captain':
+    case 'lieutenant':
+      return say(`command.${command.type}`, { who: command.who });
+    case 'standing':
+      return say('command.standing', { who: command.who, ...orderWords(command.order) });
+    case 'lend':
+      return command.to === null
+        ? say('command.lendEnd', { who: command.who })
+        : say('command.lend', { who: command.who, to: command.to });
     default:
       return command.type.startsWith('bm-')
         ? say('command.master', { text: formatCommand(command).replace(/^bm /, '') })
@@ -50,6 +70,13 @@ function actWords(command: TurnCommand): string {
     default:
       return say(`command.${command.type}`);
   }
+}
+
+/** Values of a message about a standing order. */
+export function orderWords(order: GivenOrder): { readonly order: string; readonly ally: string } {
+  if ('cover' in order) return { order: order.cover, ally: '' };
+  const { turn } = order;
+  return { order: turn.type, ally: turn.type === 'guard' ? turn.ally : '' };
 }
 
 export const cellsOf = (command: SkureCommand): readonly string[] => ('at' in command ? [command.at] : []);

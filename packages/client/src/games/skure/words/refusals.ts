@@ -5,6 +5,7 @@ import { CHARGE_FAULTS } from '@hexmarch/shared/games/skure/chargeWay';
 import {
   ACT_REFUSALS,
   COMMAND_REFUSALS,
+  COMPANY_REFUSALS,
   SETUP_REFUSALS,
   SKURE_FAULTS,
   type SkureRefusal,
@@ -26,6 +27,7 @@ const CODES: readonly Worded<SkureRefusal, Key, 'refusal'>[] = [
   ...SETUP_REFUSALS,
   ...ACT_REFUSALS,
   ...COMMAND_REFUSALS,
+  ...COMPANY_REFUSALS,
   ...STEP_FAULTS,
   ...CHARGE_FAULTS,
   ...FIELD_FAULTS,

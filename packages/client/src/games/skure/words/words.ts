@@ -51,8 +51,17 @@ export const valueText = (value: number): string => (value < 0 ? `−${-value}` 
 /** A difference with its sign: `+5`, `−15`. */
 export const signed = (value: number): string => (value < 0 ? valueText(value) : `+${value}`);
 
-const REASONS = ['lastStanding', 'nobodyStands', 'slain', 'held', 'roundLimit', 'agreed'] as const;
-const ALONE = ['fell', 'resigned', 'abandoned'] as const;
+const REASONS = [
+  'lastStanding',
+  'nobodyStands',
+  'slain',
+  'held',
+  'roundLimit',
+  'agreed',
+  'quiet',
+  'master',
+] as const;
+const ALONE = ['fell', 'resigned', 'abandoned', 'surrendered'] as const;
 
 /** The common reason why all others left, if there is one; absent in records of older rules. */
 export function whyAlone({ reason, left = [] }: Outcome): (typeof ALONE)[number] | undefined {

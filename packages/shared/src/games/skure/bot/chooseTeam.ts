@@ -7,7 +7,7 @@ import { columnOf, NOWHERE, octant, placeAt, placeText, rowOf } from '../field/g
 import type { Place } from '../field/types.ts';
 import { type ClassId, classOf, ROSTER } from '../roster.ts';
 import { zoneFor } from '../setup.ts';
-import { arrangementOf } from '../sides.ts';
+import { arrangementOf, zoneIndex } from '../sides.ts';
 import type { Character, SetupCommand, SkureOptions, SkureView, Team } from '../state.ts';
 import { filledUp, pointsOf } from '../teams.ts';
 import { fightingRange } from './ground.ts';
@@ -85,6 +85,13 @@ function take(wanted: ClassId[], from: readonly ClassId[], random: Random): bool
   return false;
 }
 
+/** One of them, by how much it is liked. */
+export function likedOf(from: readonly ClassId[], random: Random): ClassId {
+  const taken: ClassId[] = [];
+  take(taken, from, random);
+  return taken[0] ?? from[0] ?? '';
+}
+
 const likingOf = (id: ClassId): number => LIKED[id] ?? 1;
 
 /** SKURE-13.2: the one that is hardest to kill. */
@@ -101,11 +108,16 @@ function marked(team: Team, { objective }: Terms): Team {
 // Deployment: sturdy characters in front, ranged attackers and healers behind them, all facing the enemy.
 
 /** The next one who has no place yet; those in front come first. Ready once all of them have one. */
-export function placement(view: SkureView, seat: Seat, random: Random): SetupCommand {
+export function placement(
+  view: SkureView,
+  seat: Seat,
+  random: Random,
+  isFree: (place: Place) => boolean = () => true,
+): SetupCommand {
   const own = charactersOf(view, seat);
   const next = own.filter(({ at }) => at === NOWHERE).sort((a, b) => behind(a) - behind(b))[0];
   if (next === undefined) return { type: 'ready' };
-  const free = zoneFor(view, next).filter((place) => !own.some(({ at }) => at === place));
+  const free = zoneFor(view, next).filter((place) => isFree(place) && !own.some(({ at }) => at === place));
   const at = best(free, (place) => worthOfPlace(view, own, next, place) + random.pick(WHIM));
   const { width } = view.field;
   const facing = octant(width, at, middleOf(view));
@@ -123,7 +135,12 @@ const middleOf = ({ field }: SkureView): Place =>
 /** Near the middle and near the others; shields in the front line, bows and spells in the back. */
 function worthOfPlace(view: SkureView, own: readonly Character[], one: Character, place: Place): number {
   const { width } = view.field;
-  const { line, along, length } = spotOf(view.field, arrangementOf(view.options), one.seat, place);
+  const { line, along, length } = spotOf(
+    view.field,
+    arrangementOf(view.options),
+    zoneIndex(view.options, one.seat),
+    place,
+  );
   const aside = Math.abs(2 * along + 1 - length);
   const isShy = fightingRange(one) > 1;
   const near = own.filter(

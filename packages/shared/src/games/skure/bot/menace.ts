@@ -24,7 +24,7 @@ import { postsOf } from '../plan/posts.ts';
 import { hundredths } from '../plan/strikes.ts';
 import { spellOf } from '../roster.ts';
 import type { Character, SkureState } from '../state.ts';
-import { budgetOf } from '../turnFlow.ts';
+import { budgetOf } from '../turnStart.ts';
 import { remembered } from './remembered.ts';
 
 /** Somewhere to be attacked. */

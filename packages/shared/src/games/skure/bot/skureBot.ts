@@ -1,19 +1,21 @@
 // The practice opponent of Skure: a function of what its seat sees. Start reading at choice.ts for what it does with a turn.
 
 import { awaitsAnswer } from '../../../kernel/drawState.ts';
-import type { Seat } from '../../../kernel/game.ts';
+import type { Random, Seat } from '../../../kernel/game.ts';
 import { seededRandom } from '../../../kernel/random.ts';
 import type { Ask, BotPlayer } from '../../../search/botPlayer.ts';
 import type { Question } from '../agenda.ts';
 import { characterOf } from '../characters.ts';
-import { check, checkTurn } from '../decide.ts';
+import { answersFor, check, checkTurn } from '../decide.ts';
 import { isAdjacent } from '../field/geometry.ts';
+import { type InCompany, isActingCaptain, isInCompany } from '../leaders.ts';
 import { outlookOn } from '../plan/outlook.ts';
 import { playing, sideOfSeat } from '../sides.ts';
 import type { AnswerCommand, SkureCommand, SkureView } from '../state.ts';
 import { outlookWorth } from './chances.ts';
 import { MINDS, type Mind, nextAct } from './choice.ts';
 import { chooseTeam, placement } from './chooseTeam.ts';
+import { leadsActor, nextDue, pickOrReady, placeOrReady } from './companyBot.ts';
 import { holdingsOf } from './judge.ts';
 import { stakesOf } from './stakes.ts';
 
@@ -33,6 +35,7 @@ function commandOfMind(
   if (check(view, seat, { type: 'go-on' }) === undefined) return { type: 'go-on' };
   if (view.paused) return undefined;
   const random = seededRandom(seed);
+  if (isInCompany(view)) return commandInCompany(view, seat, mind, { random, stop });
   if (view.phase === 'teams')
     return view.teams[seat] === null ? { type: 'team', team: chooseTeam(view.options, random) } : undefined;
   if (view.phase === 'places') return view.ready[seat] ? undefined : placement(view, seat, random);
@@ -40,6 +43,29 @@ function commandOfMind(
   const question = view.held?.question ?? null;
   if (question !== null) return question.asked.includes(seat) ? answerTo(view, seat, question) : undefined;
   return checkTurn(view, seat) === undefined ? nextAct(view, mind, stop ?? (() => false)) : undefined;
+}
+
+interface Thinking {
+  readonly random: Random;
+  readonly stop: Ask['stop'];
+}
+
+/** SKURE-15: a seat that commands, or is told by its captain alone. */
+function commandInCompany(
+  view: InCompany,
+  seat: Seat,
+  mind: Mind,
+  { random, stop }: Thinking,
+): SkureCommand | undefined {
+  if (view.company.absent.includes(seat)) return { type: 'here' };
+  if (view.phase === 'teams') return pickOrReady(view, seat, random);
+  if (view.phase === 'places') return placeOrReady(view, seat, random);
+  if (isActingCaptain(view, seat) && awaitsAnswer(view, seat))
+    return { type: isLosing(view, seat) ? 'accept-draw' : 'decline-draw' };
+  const question = view.held?.question ?? null;
+  if (question !== null) return question.asked.includes(seat) ? answerTo(view, seat, question) : undefined;
+  if (view.held !== null) return undefined;
+  return leadsActor(view, seat) ? nextAct(view, mind, stop ?? (() => false)) : nextDue(view, seat);
 }
 
 /** Worse off than this, in hundredths of a point, a draw is a gain. */
@@ -68,7 +94,7 @@ function answerTo(view: SkureView, seat: Seat, { by, on, guards }: Question): An
   let best: AnswerCommand = { type: 'decline' };
   let most = worthTo(on, false);
   for (const guard of guards) {
-    if (characterOf(view, guard).seat !== seat) continue;
+    if (!answersFor(view, seat, guard)) continue;
     const worth = worthTo(guard, true);
     if (worth > most) [best, most] = [{ type: 'take', guard, ally: on }, worth];
   }

@@ -11,7 +11,7 @@ import { atPost, type Turn } from '../plan/posts.ts';
 import { arcOfTarget } from '../sheet.ts';
 import { areFriends } from '../sides.ts';
 import type { Character } from '../state.ts';
-import { defendEssence } from '../turnFlow.ts';
+import { defendEssence } from '../turnStart.ts';
 import { outlookWorth } from './chances.ts';
 import { type Deed, deedAt, type Stop } from './deeds.ts';
 import { enemiesOf } from './fights.ts';

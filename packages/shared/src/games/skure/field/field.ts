@@ -211,17 +211,20 @@ function signFaults({ rows }: Field): readonly FieldFault[] {
 // --- what may be played on -----------------------------------------------------------------------------------------------
 
 /** Faults of a parsed field; empty: it can be played with that arrangement. */
-export function zoneFaults(field: Field, arrangement: Arrangement): readonly FieldFault[] {
+export function zoneFaults(
+  field: Field,
+  arrangement: Arrangement,
+  places = LEAST_GROUND_PLACES,
+): readonly FieldFault[] {
+  const needed = Math.max(LEAST_GROUND_PLACES, places);
   if (field.width < 2 * ZONE_LENGTH && arrangement === 'four') {
     const params = { width: field.width, needed: 2 * ZONE_LENGTH };
     return [{ fault: 'zones-overlap', rule: 'SKURE-1.1', params }];
   }
   return seatNumbers(arrangement).flatMap((seat): readonly FieldFault[] => {
-    const places = groundPlaces(field, arrangement, seat).length;
-    if (places >= LEAST_GROUND_PLACES) return [];
-    return [
-      { fault: 'zone-too-small', rule: 'SKURE-1.1', params: { seat, places, needed: LEAST_GROUND_PLACES } },
-    ];
+    const found = groundPlaces(field, arrangement, seat).length;
+    if (found >= needed) return [];
+    return [{ fault: 'zone-too-small', rule: 'SKURE-1.1', params: { seat, places: found, needed } }];
   });
 }
 

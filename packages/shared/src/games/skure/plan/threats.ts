@@ -8,7 +8,7 @@ import { inSight } from '../field/sight.ts';
 import type { Direction, Field, Height, Place } from '../field/types.ts';
 import { areEnemies } from '../sides.ts';
 import type { Character, CharacterId, SkureState } from '../state.ts';
-import { budgetOf } from '../turnFlow.ts';
+import { budgetOf } from '../turnStart.ts';
 import { type Post, postsOf, type Turn } from './posts.ts';
 
 /** The quickest kind by which a space is threatened. */

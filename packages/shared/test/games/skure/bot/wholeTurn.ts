@@ -8,7 +8,7 @@ import { arcOfTarget } from '../../../../src/games/skure/sheet.ts';
 import { areEnemies } from '../../../../src/games/skure/sides.ts';
 import { skure } from '../../../../src/games/skure/skure.ts';
 import type { Character, CharacterId, SkureState, TurnCommand } from '../../../../src/games/skure/state.ts';
-import { budgetOf } from '../../../../src/games/skure/turnFlow.ts';
+import { budgetOf } from '../../../../src/games/skure/turnStart.ts';
 import type { Random } from '../../../../src/kernel/game.ts';
 import { everythingReached } from '../everyMove.ts';
 import { HOST } from '../support.ts';

@@ -1,5 +1,6 @@
-// Skure as trials play it: two, three and four for themselves, and two against two.
+// Skure as trials play it: two, three and four for themselves, two against two, and a company of six.
 
+import { WINDOW_KINDS } from '../../../../src/games/skure/company/windows.ts';
 import type { Arrangement } from '../../../../src/games/skure/field/field.ts';
 import { NAMED_FIELDS } from '../../../../src/games/skure/namedFields.ts';
 import { defaultOptions } from '../../../../src/games/skure/options.ts';
@@ -7,6 +8,7 @@ import { skure } from '../../../../src/games/skure/skure.ts';
 import { OBJECTIVES, type SkureSettings } from '../../../../src/games/skure/state.ts';
 import type { Random } from '../../../../src/kernel/game.ts';
 import type { TrialGame, TrialLength } from '../../../playout.ts';
+import { COMPANY_STYLE, companySettings } from './company.ts';
 import { drawnField } from './drawnField.ts';
 import { SKURE_STYLE } from './style.ts';
 
@@ -54,4 +56,14 @@ export const TRIALS: readonly TrialGame[] = [
   trialOf('three', '3'),
   trialOf('four', '4'),
   trialOf('pairs', 'pairs'),
+  {
+    name: 'skure company',
+    game: skure,
+    style: COMPANY_STYLE,
+    sealed: true,
+    options: (random, length) => ({
+      ...companySettings({ seats: 6, sides: 2, fighters: 1, windows: oneOf(WINDOW_KINDS, random) }, random),
+      ...(length === 'short' ? { roundLimit: 2 } : {}),
+    }),
+  },
 ];

@@ -2,7 +2,7 @@
 
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
-import { defendEssence } from '@hexmarch/shared/games/skure/turnFlow';
+import { defendEssence } from '@hexmarch/shared/games/skure/turnStart';
 import { say } from './say.ts';
 
 /** Commands that are sent before the action. */

@@ -1,0 +1,102 @@
+// What a seat of a company battle may say beside the acts of a fighter (SKURE-15.30).
+
+import type { Seat } from '../../kernel/game.ts';
+import { COVERS, type StandingTurn } from './company/orders.ts';
+import type { CompanyCommand } from './company/state.ts';
+import { fightersOf, leastIn, mostIn, objectivesFor } from './companySetup.ts';
+import { asPresent, checkCompany } from './decideCompany.ts';
+import { type InCompany, isActingCaptain, isAway, isInCompany, mayCommand, ownerNamed } from './leaders.ts';
+import { ROSTER } from './roster.ts';
+import { seatsOfSide, sideOfSeat } from './sides.ts';
+import { type Character, type CharacterId, NOBODY, type SkureState, type Team } from './state.ts';
+import { pointsOf } from './teams.ts';
+
+/** Shares are too many to be listed: taking one away stands for all. */
+export function legalInCompany(state: SkureState, seat: Seat): readonly CompanyCommand[] {
+  if (!isInCompany(state)) return [];
+  const presence = (['away', 'here'] as const).map((type): CompanyCommand => ({ type }));
+  const back = asPresent(state, seat) as InCompany;
+  return [
+    ...presence.filter((command) => checkCompany(state, seat, command) === undefined),
+    ...candidates(back, seat).filter((command) => checkCompany(back, seat, command) === undefined),
+  ];
+}
+
+function candidates(state: InCompany, seat: Seat): readonly CompanyCommand[] {
+  const { options, phase, company } = state;
+  const side = sideOfSeat(options, seat);
+  const names = seatsOfSide(options, side).flatMap((one) => fightersOf(state, one));
+  const ranks = company.captains[side] === seat ? names.flatMap(ranksFor) : [];
+  const isCaptain = isActingCaptain(state, seat);
+  if (phase === 'teams')
+    return [
+      ...ranks,
+      ...(isCaptain ? names.map((who): CompanyCommand => ({ type: 'share', who, points: null })) : []),
+      ...objectivesFor(state).map((objective): CompanyCommand => ({ type: 'objective', objective })),
+    ];
+  if (phase !== 'battle') return ranks;
+  return [
+    ...ranks,
+    { type: 'yield' },
+    ...company.due.map((who): CompanyCommand => ({ type: 'turn', who })),
+    ...(isCaptain ? loans(state, names) : []),
+    ...orders(state, seat),
+  ];
+}
+
+const ranksFor = (who: CharacterId): readonly CompanyCommand[] => [
+  { type: 'captain', who },
+  { type: 'lieutenant', who },
+];
+
+/** Of fighters whose own seat is not there. */
+const loans = (state: InCompany, names: readonly CharacterId[]): readonly CompanyCommand[] =>
+  names
+    .filter((who) => isAway(state, ownerNamed(state, who) ?? NOBODY))
+    .flatMap((who): readonly CompanyCommand[] => [
+      ...(state.company.lent[who] === undefined ? [] : [{ type: 'lend' as const, who, to: null }]),
+      ...names.map((to) => ({ type: 'lend' as const, who, to })),
+    ]);
+
+function orders(state: InCompany, seat: Seat): readonly CompanyCommand[] {
+  const led = state.characters.filter((one) => mayCommand(state, seat, one));
+  return led.flatMap((one): readonly CompanyCommand[] => [
+    ...turnsFor(state, one).map((turn) => ({ type: 'standing' as const, who: one.id, order: { turn } })),
+    ...COVERS.map((cover) => ({ type: 'standing' as const, who: one.id, order: { cover } })),
+  ]);
+}
+
+const turnsFor = ({ characters, options }: InCompany, one: Character): readonly StandingTurn[] => [
+  { type: 'defend' },
+  { type: 'counter' },
+  ...characters
+    .filter(({ id, seat }) => id !== one.id && sideOf(options, seat) === sideOf(options, one.seat))
+    .map(({ id }): StandingTurn => ({ type: 'guard', ally: id })),
+];
+
+const sideOf = (options: SkureState['options'], seat: Seat): number =>
+  seat < 0 ? seat : sideOfSeat(options, seat);
+
+/** One team of each class that the seat can pay for. */
+export function legalPicks(state: InCompany, seat: Seat): readonly Team[] {
+  const { ready } = state;
+  if (ready[seat]) return [];
+  const number = state.options.company?.fighters ?? 1;
+  const most = mostIn(state, seat);
+  const cheapest = leastIn(state) / number;
+  return ROSTER.classes.flatMap(({ id, points }) => {
+    const count = Math.max(
+      0,
+      Math.min(number, Math.floor((most - cheapest * number) / Math.max(1, points - cheapest))),
+    );
+    const classes = points === cheapest ? new Array<string>(number).fill(id) : mixed(id, count, number);
+    const team = classes.map((one) => ({ class: one, marked: false }));
+    return (count > 0 || points === cheapest) && pointsOf(team) <= most ? [team] : [];
+  });
+}
+
+/** The class as often as it can be paid for, and the cheapest beside it. */
+const mixed = (id: string, count: number, number: number): readonly string[] => {
+  const [cheap = ''] = ROSTER.classes.toSorted((a, b) => a.points - b.points).map((one) => one.id);
+  return Array.from({ length: number }, (_, i) => (i < count ? id : cheap));
+};
