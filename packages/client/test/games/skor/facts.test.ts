@@ -5,6 +5,7 @@ import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorState } from '@hexmarch/shared/games/skor/types';
 import { forecast } from '@hexmarch/shared/games/skor/upkeep';
 import { lossesOf } from '../../../src/games/skor/facts/facts.ts';
+import { PlateLine } from '../../../src/games/skor/panels/PlateLine.tsx';
 import { frame } from '../../../src/games/skor/words/frame.ts';
 
 const NAMES = ['Aster', 'Bryn'];
@@ -54,6 +55,13 @@ describe('the next turn as things stand', () => {
     const state = position({ turn: { A: 1, B: 0 }, pieces: { '0,0': 'A:CC' } });
     expect(forecast(state, 0)).toEqual({ income: 0, feeding: 0 });
   });
+});
+
+test('a plate says what is missing until the match is over, which may be before anybody has chosen', () => {
+  const view = position({ stage: 'setup', to_move: null, first: null, choices: [null, 'hidden'] });
+  const line = (of: typeof view) => PlateLine({ view: of, seat: 0, wide: false }).props.children;
+  expect(line(view)).toBe('choosing…');
+  expect(line({ ...view, outcome: { winners: [1], reason: 'resigned', rule: 'SKOR-10.3' } })).toBe('');
 });
 
 describe('the line over the board during setup', () => {

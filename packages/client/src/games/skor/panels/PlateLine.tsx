@@ -25,7 +25,8 @@ export function PlateLine({ view, seat, wide }: PlateLineProps<SkorView>) {
 
 function standing(view: SkorView, seat: number) {
   const player = view.players[seat];
-  if (isBeforePlay(view)) return choosing(view, seat);
+  // A match may end before anybody has chosen.
+  if (isBeforePlay(view)) return view.outcome === null ? choosing(view, seat) : '';
   if (player === undefined || player.culture === null) return '';
   const culture = <RuleLink rule={CULTURE_RULES[player.culture]}>{cultureName(player.culture)}</RuleLink>;
   return sayParts<object>('plate.line', {
