@@ -1,13 +1,23 @@
 // What a seat of a company battle may say beside the acts of a fighter (SKURE-15.30).
 
 import type { Seat } from '../../kernel/game.ts';
+import { namesOn } from './company/muster.ts';
 import { COVERS, type StandingTurn } from './company/orders.ts';
 import type { CompanyCommand } from './company/state.ts';
-import { fightersOf, leastIn, mostIn, objectivesFor } from './companySetup.ts';
+import { leastIn, mostIn, objectivesFor } from './companySetup.ts';
 import { asPresent, checkCompany } from './decideCompany.ts';
-import { type InCompany, isActingCaptain, isAway, isInCompany, mayCommand, ownerNamed } from './leaders.ts';
+import {
+  companyOf,
+  type InCompany,
+  isActingCaptain,
+  isAway,
+  isInCompany,
+  mayCommand,
+  musterOf,
+  ownerNamed,
+} from './leaders.ts';
 import { ROSTER } from './roster.ts';
-import { seatsOfSide, sideOfSeat } from './sides.ts';
+import { sideOfSeat } from './sides.ts';
 import { type Character, type CharacterId, NOBODY, type SkureState, type Team } from './state.ts';
 import { pointsOf } from './teams.ts';
 
@@ -25,9 +35,10 @@ export function legalInCompany(state: SkureState, seat: Seat): readonly CompanyC
 function candidates(state: InCompany, seat: Seat): readonly CompanyCommand[] {
   const { options, phase, company } = state;
   const side = sideOfSeat(options, seat);
-  const names = seatsOfSide(options, side).flatMap((one) => fightersOf(state, one));
-  const ranks = company.captains[side] === seat ? names.flatMap(ranksFor) : [];
+  const isByRank = company.captains[side] === seat;
   const isCaptain = isActingCaptain(state, seat);
+  const names = isByRank || isCaptain ? namesOn(musterOf(options), side, companyOf(options).fighters) : [];
+  const ranks = isByRank ? names.flatMap(ranksFor) : [];
   if (phase === 'teams')
     return [
       ...ranks,

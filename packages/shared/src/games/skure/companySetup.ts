@@ -5,7 +5,6 @@ import type { Refusal } from '../../kernel/result.ts';
 import { find } from './characters.ts';
 import { refusal } from './codes.ts';
 import { presentOn } from './company/leading.ts';
-import { namesOf } from './company/muster.ts';
 import { mostFor, type PoolTerms, poolOf, soldiersAmong } from './company/pool.ts';
 import { isSideReady, maySayReady, type Readiness } from './company/readiness.ts';
 import { OBJECTIVES, type Objective } from './company/state.ts';
@@ -181,7 +180,3 @@ export function chosenObjective(state: InCompany): Objective | undefined {
   const [first = null, ...others] = state.secrets?.named ?? [];
   return first !== null && others.every((one) => one === first) ? first : 'last';
 }
-
-/** Names of a seat's fighters, before and after they are revealed. */
-export const fightersOf = ({ options }: SkureState, seat: Seat): readonly CharacterId[] =>
-  namesOf(musterOf(options), seat, companyOf(options).fighters);

@@ -96,9 +96,19 @@ export function namesOf(muster: readonly Side[], seat: Seat, fighters: number): 
   return Array.from({ length: fighters }, (_, i) => `${SIDE_LETTERS[side]}${before + i + 1}`);
 }
 
+/** Names of all fighters of a side, but for those that a battle master has added. */
+export const namesOn = (muster: readonly Side[], side: Side, fighters: number): readonly string[] =>
+  Array.from({ length: seatsOn(muster, side).length * fighters }, (_, i) => `${SIDE_LETTERS[side]}${i + 1}`);
+
 /** The seat that owns a fighter of that name; undefined if there is none. */
 export function ownerOf(muster: readonly Side[], fighters: number, name: string): Seat | undefined {
   const side = SIDE_LETTERS.indexOf(name.charAt(0));
-  const index = Math.ceil(Number(name.slice(1)) / fighters) - 1;
-  return side < 0 ? undefined : seatsOn(muster, side)[index];
+  let before = Math.ceil(Number(name.slice(1)) / fighters) - 1;
+  // Asked for every name that could be meant: it makes no list.
+  for (let seat = 0; seat < muster.length; seat++) {
+    if (muster[seat] !== side) continue;
+    if (before === 0) return seat;
+    before -= 1;
+  }
+  return undefined;
 }
