@@ -133,7 +133,7 @@ function lineOf(
   const hides = publicEvents.some((event, i) => canonicalText(event ?? null) !== canonicalText(events[i]));
   const isGiven = entry.command !== '' && !entry.command.startsWith('@');
   const reveals = () => {
-    if (turn.sealed !== true) return false;
+    if (turn.sealed !== true && turn.concealed !== true) return false;
     try {
       const seen = decisionOf(game, stored, game.view(state, SPECTATOR), entry, scriptedRandom(faces));
       return canonicalText(seen) !== canonicalText(events);
