@@ -4,17 +4,15 @@
 import { assertNever, type Refusal } from '../../kernel/result.ts';
 import type { Agenda } from './agenda.ts';
 import { checkAim, nextAim } from './aiming.ts';
-import { attack, checkAttack } from './attacking.ts';
-import { characterOf, find, isOnField } from './characters.ts';
+import { attack, checkAttack, checkGuard } from './attacking.ts';
+import { characterOf, find } from './characters.ts';
 import { charge, checkCharge } from './charging.ts';
 import { refusal } from './codes.ts';
-import { isCovered } from './field/guarding.ts';
 import { breathe, cast, checkBreath, checkCast } from './magic.ts';
 import { changeHeight, checkFacing, checkHeight, step, stepOf, turnTo } from './moving.ts';
 import type { Run } from './run.ts';
-import { areEnemies } from './sides.ts';
-import type { Character, CharacterId, SkureState, TurnCommand } from './state.ts';
-import { defendEssence } from './turnStart.ts';
+import type { Character, CharacterId, SkureState, Stance, TurnCommand } from './state.ts';
+import { takeStance } from './turnStart.ts';
 
 /** Why the active character cannot do that; undefined if it can. */
 export function checkAct(state: SkureState, actor: Character, command: TurnCommand): Refusal | undefined {
@@ -63,15 +61,6 @@ function against(
   return one === undefined || one.life === 'away' ? refusal('no-such-character', rule, { who }) : check(one);
 }
 
-// Guarding as an action (SKURE-9.3), for any attackers; the friend must be behind the guard.
-function checkGuard(state: SkureState, actor: Character, ally: Character): Refusal | undefined {
-  const who = ally.id;
-  if (who === actor.id) return refusal('itself', 'SKURE-9.3', { who });
-  if (areEnemies(state.options, actor, ally)) return refusal('no-friend', 'SKURE-9.3', { who });
-  if (!isOnField(ally) || ally.life === 'frozen') return refusal('not-on-the-field', 'SKURE-9.3', { who });
-  return isCovered(state.field.width, actor, ally) ? undefined : refusal('not-behind', 'SKURE-9.2', { who });
-}
-
 /** A command that has passed its check. */
 export function act(run: Run, who: CharacterId, command: TurnCommand): Agenda {
   switch (command.type) {
@@ -99,23 +88,18 @@ export function act(run: Run, who: CharacterId, command: TurnCommand): Agenda {
     case 'end':
       return defend(run, who);
     case 'counter':
-      return takeStance(run, who, { type: 'counter' });
+      return stand(run, who, { type: 'counter' });
     case 'guard':
-      return takeStance(run, who, { type: 'guard', ally: command.ally });
+      return stand(run, who, { type: 'guard', ally: command.ally });
     default:
       return assertNever(command);
   }
 }
 
 // SKURE-3.4: `end` defends, and so does a player out of time, if necessary after moving.
-export function defend(run: Run, who: CharacterId): Agenda {
-  const essence = defendEssence(run.state, who);
-  run.emit({ type: 'stanceTaken', who, stance: { type: 'defend' }, essence });
-  return [{ do: 'acted', who }, { do: 'endTurn' }];
-}
+export const defend = (run: Run, who: CharacterId): Agenda => stand(run, who, { type: 'defend' });
 
-function takeStance(run: Run, who: CharacterId, stance: NonNullable<Character['stance']>): Agenda {
-  const { essence } = characterOf(run.state, who);
-  run.emit({ type: 'stanceTaken', who, stance, essence });
+function stand(run: Run, who: CharacterId, stance: Stance): Agenda {
+  takeStance(run, who, stance);
   return [{ do: 'acted', who }, { do: 'endTurn' }];
 }

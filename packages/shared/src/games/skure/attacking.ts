@@ -4,13 +4,13 @@ import type { Seat } from '../../kernel/game.ts';
 import type { Refusal } from '../../kernel/result.ts';
 import type { Agenda, Charge, Question, Task } from './agenda.ts';
 import { sees } from './aiming.ts';
-import { characterOf, dataOf, find, isAble, isStanding } from './characters.ts';
+import { characterOf, dataOf, find, isAble, isOnField, isStanding } from './characters.ts';
 import { refusal } from './codes.ts';
 import { coverBy, stepsIn } from './company/orders.ts';
 import { BREAKS_FROZEN } from './death.ts';
 import { wound } from './falling.ts';
 import { distance, heightsTouch, isAdjacent, octant } from './field/geometry.ts';
-import { mayGuard } from './field/guarding.ts';
+import { isCovered, mayGuard } from './field/guarding.ts';
 import { companyOf, type InCompany, isInCompany, leaderIn } from './leaders.ts';
 import type { Run } from './run.ts';
 import { arcOfTarget, attackOn, reactionOn, reactionSheet, strikeSheet } from './sheet.ts';
@@ -97,6 +97,15 @@ export function guardsOf(state: SkureState, by: CharacterId, on: CharacterId): r
       if (one.seat === NOBODY || !areFriends(state.options, one, target)) return false;
       return mayGuard(width, one, target, attacker.at);
     });
+}
+
+// Guarding as an action (SKURE-9.3), for any attackers; the friend must be behind the guard.
+export function checkGuard(state: SkureState, actor: Character, ally: Character): Refusal | undefined {
+  const who = ally.id;
+  if (who === actor.id) return refusal('itself', 'SKURE-9.3', { who });
+  if (areEnemies(state.options, actor, ally)) return refusal('no-friend', 'SKURE-9.3', { who });
+  if (!isOnField(ally) || ally.life === 'frozen') return refusal('not-on-the-field', 'SKURE-9.3', { who });
+  return isCovered(state.field.width, actor, ally) ? undefined : refusal('not-behind', 'SKURE-9.2', { who });
 }
 
 /** Whether both are still there for it. */

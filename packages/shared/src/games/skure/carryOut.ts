@@ -11,6 +11,7 @@ import { chance, revival, spellWorks, strain } from './magic.ts';
 import type { Run } from './run.ts';
 import { orderOf } from './setup.ts';
 import { endTurn } from './turnFlow.ts';
+import { useAim } from './turnStart.ts';
 
 export function carryOut(run: Run, agenda: Agenda): void {
   let remaining = agenda;
@@ -78,9 +79,7 @@ function perform(run: Run, task: Task): Agenda | Question | 'wait' {
     case 'revival':
       return revival(run, task);
     case 'acted':
-      // After any action other than aiming.
-      if (characterOf(run.state, task.who).aim !== null)
-        run.emit({ type: 'aimLost', who: task.who, why: 'used' });
+      useAim(run, task.who);
       return [];
     case 'endTurn':
       endTurn(run, task.rest);

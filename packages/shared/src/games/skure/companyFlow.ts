@@ -1,12 +1,12 @@
 // Windows, standing orders and rounds of a company battle (SKURE-15.13 to 15.20). Nothing in it is rolled.
 
 import type { Seat } from '../../kernel/game.ts';
+import { checkGuard } from './attacking.ts';
 import { characterOf, find, helplessBy, isAble, isStanding } from './characters.ts';
 import { presentOn } from './company/leading.ts';
 import { turnBy } from './company/orders.ts';
 import { type Round, type Window, windowAfter } from './company/windows.ts';
 import { countHold, endIfWon, roundLimitReached } from './ending.ts';
-import { isCovered } from './field/guarding.ts';
 import {
   actingCaptain,
   companyOf,
@@ -20,9 +20,9 @@ import {
 } from './leaders.ts';
 import { drawnBy, sidesLeft } from './outcome.ts';
 import type { Run } from './run.ts';
-import { areEnemies, sideOfSeat } from './sides.ts';
+import { sideOfSeat } from './sides.ts';
 import { type CharacterId, NOBODY, type SkureState, type Stance } from './state.ts';
-import { budgetOf, defendEssence, loseTurn, rest, sufferFirst } from './turnStart.ts';
+import { budgetOf, closeTurn, loseTurn, sufferFirst, takeStance, useAim } from './turnStart.ts';
 
 /** Plays on until somebody must act: ends turns and windows, opens the next ones, and carries out the orders of those whom nobody leads. */
 export function advance(run: Run): void {
@@ -58,11 +58,6 @@ export function beginTurn(run: Run, who: CharacterId): void {
   run.emit({ type: 'turnBegun', who, round, budget: budgetOf(characterOf(run.state, who)) });
 }
 
-function endOwnTurn(run: Run, who: CharacterId): void {
-  rest(run, who);
-  run.emit({ type: 'turnEnded', who });
-}
-
 // SKURE-15.15: who has fallen is no longer due, who has become helpless loses its turn; 3.5 for the one that acts.
 function dropOut(run: Run): void {
   const { actor, company } = run.state as InCompany;
@@ -70,7 +65,7 @@ function dropOut(run: Run): void {
     const one = characterOf(run.state, who);
     if (isAble(one)) continue;
     const helpless = isStanding(one) ? helplessBy(one) : undefined;
-    if (who === actor) endOwnTurn(run, who);
+    if (who === actor) closeTurn(run, who);
     else {
       if (helpless !== undefined) loseTurn(run, who, helpless);
       run.emit({ type: 'dueEnded', who });
@@ -80,25 +75,17 @@ function dropOut(run: Run): void {
 
 /** Carries out the standing order of the fighter whose turn it is (SKURE-15.19). */
 function obey(run: Run, who: CharacterId): void {
-  const stance = standingStance(run.state, who);
-  const essence =
-    stance.type === 'defend' ? defendEssence(run.state, who) : characterOf(run.state, who).essence;
-  run.emit({ type: 'stanceTaken', who, stance, essence });
-  if (characterOf(run.state, who).aim !== null) run.emit({ type: 'aimLost', who, why: 'used' });
-  endOwnTurn(run, who);
+  takeStance(run, who, standingStance(run.state, who));
+  useAim(run, who);
+  closeTurn(run, who);
 }
 
 /** A guard that 9.3 does not allow now becomes *defend*. */
 function standingStance(state: SkureState, who: CharacterId): Stance {
   const wanted = turnBy(state.secrets?.standing[who]);
   if (wanted.type !== 'guard') return { type: wanted.type };
-  const [one, ally] = [characterOf(state, who), find(state, wanted.ally)];
-  const mayGuard =
-    ally !== undefined &&
-    (ally.life === 'standing' || ally.life === 'fallen') &&
-    ally.id !== who &&
-    !areEnemies(state.options, one, ally) &&
-    isCovered(state.field.width, one, ally);
+  const ally = find(state, wanted.ally);
+  const mayGuard = ally !== undefined && checkGuard(state, characterOf(state, who), ally) === undefined;
   return mayGuard ? wanted : { type: 'defend' };
 }
 

@@ -5,7 +5,7 @@ import { namesOn } from './company/muster.ts';
 import { COVERS, type StandingTurn } from './company/orders.ts';
 import type { CompanyCommand } from './company/state.ts';
 import { leastIn, mostIn, objectivesFor } from './companySetup.ts';
-import { asPresent, checkCompany } from './decideCompany.ts';
+import { checkCompany } from './decideCompany.ts';
 import {
   companyOf,
   type InCompany,
@@ -21,11 +21,10 @@ import { sideOfSeat } from './sides.ts';
 import { type Character, type CharacterId, NOBODY, type SkureState, type Team } from './state.ts';
 import { pointsOf } from './teams.ts';
 
-/** Shares are too many to be listed: taking one away stands for all. */
-export function legalInCompany(state: SkureState, seat: Seat): readonly CompanyCommand[] {
-  if (!isInCompany(state)) return [];
+/** `back`: with that seat present. Shares are too many to be listed: taking one away stands for all. */
+export function legalInCompany(state: SkureState, back: SkureState, seat: Seat): readonly CompanyCommand[] {
+  if (!isInCompany(back)) return [];
   const presence = (['away', 'here'] as const).map((type): CompanyCommand => ({ type }));
-  const back = asPresent(state, seat) as InCompany;
   return [
     ...presence.filter((command) => checkCompany(state, seat, command) === undefined),
     ...candidates(back, seat).filter((command) => checkCompany(back, seat, command) === undefined),

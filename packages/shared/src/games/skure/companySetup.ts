@@ -11,12 +11,9 @@ import { OBJECTIVES, type Objective } from './company/state.ts';
 import { companyOf, type InCompany, isActingCaptain, isInCompany, musterOf, presenceIn } from './leaders.ts';
 import { type ClassId, classOf } from './roster.ts';
 import type { Run } from './run.ts';
-import { allSeats, seatsOfSide, sideCount, sideOfSeat } from './sides.ts';
+import { allSeats, allSides, seatsOfSide, sideOfSeat } from './sides.ts';
 import type { CharacterId, KnownTeam, SetupCommand, SkureState, Team } from './state.ts';
 import { CHEAPEST, pointsOf } from './teams.ts';
-
-const sides = ({ options }: SkureState): readonly number[] =>
-  Array.from({ length: sideCount(options) }, (_, side) => side);
 
 const hasPicked = ({ teams }: SkureState, seat: Seat): boolean => (teams[seat] ?? null) !== null;
 
@@ -67,7 +64,7 @@ const readinessOf = (state: InCompany): Readiness => ({
 /** Seats that everybody sees to be waited for: whoever has yet to pick, and a captain who can close the phase. */
 export function awaitedInSetup(state: InCompany): readonly Seat[] {
   const presence = presenceIn(state);
-  return sides(state).flatMap((side) => {
+  return allSides(state.options).flatMap((side) => {
     const present = presentOn(musterOf(state.options), presence, side);
     if (present.some((seat) => state.ready[seat])) return [];
     if (state.phase !== 'teams') return present;
@@ -90,7 +87,7 @@ function checkReady(state: InCompany, seat: Seat): Refusal | undefined {
 export function closeReadySides(run: Run): void {
   const { state } = run;
   if (!isInCompany(state) || (state.phase !== 'teams' && state.phase !== 'places')) return;
-  for (const side of sides(state)) {
+  for (const side of allSides(state.options)) {
     const isDone = seatsOfSide(state.options, side).every((seat) => state.ready[seat]);
     if (!isDone && isSideReady(readinessOf(state), side)) run.emit({ type: 'sideReady', side });
   }
@@ -144,7 +141,7 @@ export function teamsOf(state: InCompany): {
   const { fighters } = companyOf(state.options);
   const pool = poolIn(state);
   const classes = known.map((team) => team?.map((member) => member.class) ?? null);
-  for (const side of sides(state)) {
+  for (const side of allSides(state.options)) {
     const seats = seatsOfSide(state.options, side);
     const missing = seats.filter((seat) => known[seat] === null);
     const spent = seats.reduce((sum, seat) => sum + pointsOf(known[seat] ?? []), 0);

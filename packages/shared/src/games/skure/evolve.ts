@@ -133,7 +133,8 @@ function turnEnded(state: SkureState, who: CharacterId): SkureState {
     ...state,
     actor: '',
     // Only captains answer.
-    drawOffer: consenting(state).includes(seat) ? offerAfterTurn(drawOffer, seat) : drawOffer,
+    drawOffer:
+      drawOffer !== null && consenting(state).includes(seat) ? offerAfterTurn(drawOffer, seat) : drawOffer,
     company: { ...company, due: company.due.filter((one) => one !== who) },
   };
 }

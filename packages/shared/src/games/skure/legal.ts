@@ -35,7 +35,7 @@ export function legalCommands(state: SkureState, seat: Seat): readonly SkureComm
   const at = asPresent(state, seat);
   return [
     ...(state.paused ? [] : ofPhase(at, seat)),
-    ...(state.paused ? [] : legalInCompany(state, seat)),
+    ...(state.paused ? [] : legalInCompany(state, at, seat)),
     ...legalAnytime(state, seat),
   ];
 }

@@ -2,14 +2,12 @@
 
 import type { Outcome, Seat } from '../../kernel/game.ts';
 import type { Event } from './events.ts';
-import { seatsOfSide, sideCount } from './sides.ts';
+import { allSides, seatsOfSide } from './sides.ts';
 import type { SkureState } from './state.ts';
 
 export const sidesLeft = (state: SkureState): readonly number[] => {
   const gone = new Set(state.lost.flat());
-  return Array.from({ length: sideCount(state.options) }, (_, side) => side).filter(
-    (side) => !gone.has(side),
-  );
+  return allSides(state.options).filter((side) => !gone.has(side));
 };
 
 /** Ranking: the winners, or all remaining, then those who lost, last first. Reasons for leaving are listed first to last. */

@@ -33,6 +33,9 @@ export const zoneIndex = (options: Sided, seat: Seat): number =>
 export const sideCount = ({ players, sides, company }: Sided): number =>
   company?.sides ?? (sides === 'pairs' ? 2 : players);
 
+export const allSides = (options: Sided): readonly number[] =>
+  Array.from({ length: sideCount(options) }, (_, side) => side);
+
 export const allSeats = ({ players }: Sided): readonly Seat[] => Array.from({ length: players }, (_, i) => i);
 
 export const seatsOfSide = (options: Sided, side: number): readonly Seat[] =>
@@ -60,5 +63,5 @@ export const playing = (state: SkureState): readonly Seat[] =>
 /** Teams of seats, if there are any. */
 export const sidesOf = ({ options }: SkureState): readonly (readonly Seat[])[] =>
   options.sides === 'pairs' || options.company !== undefined
-    ? Array.from({ length: sideCount(options) }, (_, side) => seatsOfSide(options, side))
+    ? allSides(options).map((side) => seatsOfSide(options, side))
     : [];

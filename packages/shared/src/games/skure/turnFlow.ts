@@ -7,7 +7,7 @@ import { advance } from './companyFlow.ts';
 import { countHold, endIfWon, roundLimitReached } from './ending.ts';
 import type { Run } from './run.ts';
 import { type CharacterId, NOBODY, type SkureState } from './state.ts';
-import { budgetOf, defendEssence, loseTurn, rest, sufferFirst } from './turnStart.ts';
+import { budgetOf, closeTurn, loseTurn, sufferFirst, takeStance } from './turnStart.ts';
 
 /** Why no character can act now. */
 export function checkBusy({ phase, held }: SkureState): Refusal | undefined {
@@ -19,11 +19,7 @@ export function checkBusy({ phase, held }: SkureState): Refusal | undefined {
 /** Ends the turn of the active character. `breathed`: own turns of rest, beginning with the next. */
 export function endTurn(run: Run, breathed?: number): void {
   const { actor } = run.state;
-  if (actor !== '') {
-    if (breathed === undefined) rest(run, actor);
-    else run.emit({ type: 'rested', who: actor, rest: breathed });
-    run.emit({ type: 'turnEnded', who: actor });
-  }
+  if (actor !== '') closeTurn(run, actor, breathed);
   if (run.state.company === undefined) nextTurn(run);
   else advance(run);
 }
@@ -72,8 +68,7 @@ function begin(run: Run, who: CharacterId, round: number): boolean {
   }
   if (characterOf(run.state, who).seat !== NOBODY || !run.state.masterless) return true;
   // Neutral characters have no player any longer.
-  run.emit({ type: 'stanceTaken', who, stance: { type: 'defend' }, essence: defendEssence(run.state, who) });
-  rest(run, who);
-  run.emit({ type: 'turnEnded', who });
+  takeStance(run, who, { type: 'defend' });
+  closeTurn(run, who);
   return false;
 }

@@ -6,10 +6,10 @@ import { wound } from './falling.ts';
 import type { Status } from './field/types.ts';
 import { ROSTER } from './roster.ts';
 import type { Run } from './run.ts';
-import type { Budget, Character, CharacterId, SkureState } from './state.ts';
+import type { Budget, Character, CharacterId, SkureState, Stance } from './state.ts';
 
 /** SKURE-12.3: own turns of rest, lost ones too. */
-export function rest(run: Run, who: CharacterId): void {
+function rest(run: Run, who: CharacterId): void {
   const one = characterOf(run.state, who);
   if (one.rest > 0) run.emit({ type: 'rested', who, rest: one.rest - 1 });
 }
@@ -35,6 +35,13 @@ export const budgetOf = (one: Character): Budget => ({
   passed: {},
 });
 
+/** `breathed`: own turns of rest, beginning with the next. */
+export function closeTurn(run: Run, who: CharacterId, breathed?: number): void {
+  if (breathed === undefined) rest(run, who);
+  else run.emit({ type: 'rested', who, rest: breathed });
+  run.emit({ type: 'turnEnded', who });
+}
+
 export function loseTurn(run: Run, who: CharacterId, status: Status): void {
   run.emit({ type: 'turnLost', who, status });
   countDown(run, who, status);
@@ -59,4 +66,16 @@ function suffer(run: Run, who: CharacterId, status: 'gore' | 'burn'): void {
 export function defendEssence(state: SkureState, who: CharacterId): number {
   const one = characterOf(state, who);
   return Math.min(dataOf(one).essence, one.essence + 1);
+}
+
+/** By a player or a standing order; *defend* alone gives essence (SKURE-9.1). */
+export function takeStance(run: Run, who: CharacterId, stance: Stance): void {
+  const essence =
+    stance.type === 'defend' ? defendEssence(run.state, who) : characterOf(run.state, who).essence;
+  run.emit({ type: 'stanceTaken', who, stance, essence });
+}
+
+/** After any action other than aiming (SKURE-8.2). */
+export function useAim(run: Run, who: CharacterId): void {
+  if (characterOf(run.state, who).aim !== null) run.emit({ type: 'aimLost', who, why: 'used' });
 }
