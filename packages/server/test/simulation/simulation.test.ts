@@ -47,7 +47,7 @@ test.each<DiskKind>(['lying', 'memory'])(
 
 test('the same seed gives the same run', async () => {
   for (const disk of ['lying', 'memory'] as const)
-    for (const seed of [3, 5])
+    for (const seed of [5, 7])
       expect(await simulate(seed, undefined, disk)).toEqual(await simulate(seed, undefined, disk));
 }, 60_000);
 
