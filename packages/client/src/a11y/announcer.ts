@@ -2,7 +2,7 @@
 
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { FrameText } from '../gameApi/clientGame.ts';
+import type { FrameText } from '../gameApi/frameText.ts';
 import { say } from './say.ts';
 
 const polite = signal('');

@@ -1,7 +1,7 @@
 // Live regions for screen readers: a summary on joining, then each new line of the log, politely (UI-32).
 
 import { useMemo, useRef } from 'preact/hooks';
-import type { FrameText } from '../gameApi/clientGame.ts';
+import type { FrameText } from '../gameApi/frameText.ts';
 import type { LogLine } from '../ui/text/Log.tsx';
 import { type SentenceProps, spoken } from '../ui/text/Sentence.tsx';
 import { say } from './say.ts';

@@ -12,6 +12,7 @@ import type { GameKey } from '../shortcuts/bindings.ts';
 import type { Refused, Wait } from '../source/commands.ts';
 import type { Line, LinePart } from '../text/line.ts';
 import type { CellText, Way } from './cellPlaces.ts';
+import type { DueText, FrameText } from './frameText.ts';
 import type { GameLessons } from './lesson.ts';
 import type { OtherMatches } from './otherMatches.ts';
 import type { Palette } from './palette.ts';
@@ -31,8 +32,10 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   looksAt?(view: V): void;
   /** Seats in this view, eliminated ones included; absent if the game has a fixed number of seats. */
   seatCount?(view: V): number;
-  /** The paint of a seat, where players choose it; absent: each seat has the paint of its number. */
+  /** The paint of a seat, where it is chosen or that of a side; absent: each seat has the paint of its number. */
   paintOf?(view: V, seat: Seat): PaintNumber;
+  /** Players choose their colours, so that those of the seats mean nothing. */
+  readonly choosesColours?: true;
   /** Seats in the order of the player list, best standing first; absent: in turn order from the viewer. */
   ranking?(view: V): readonly Seat[];
   /** Facts about this view that the frame of every game shows. */
@@ -126,31 +129,6 @@ export type Digest<V, E> = (
   events: readonly { readonly event: E; readonly before: V }[],
   seat: Seat,
 ) => readonly (readonly LinePart[])[];
-
-/** The next due command. */
-export interface DueText {
-  /** What happens then, shown before the time: `orders close`. */
-  readonly label: string;
-  /** Server time in ms; absent while nothing becomes due, as in a pause. */
-  readonly atMs?: number;
-  /** Whole duration in ms: the countdown alarms by the share that is left. Absent: by the time that is left. */
-  readonly ofMs?: number;
-  /** A remark on that time: `20:00 in the room`. */
-  readonly note?: string;
-  /** On a phone the dock or the line shows it. */
-  readonly isBrief?: true;
-}
-
-export interface FrameText {
-  /** Of the whole match: `Round 10`. */
-  readonly round: string;
-  /** `your turn`, `Bryn's turn`, `choose your side`. */
-  readonly status: string;
-  /** Number before each line of the log. */
-  readonly count: number;
-  readonly stages: readonly { readonly label: string; readonly state: 'done' | 'now' | 'later' }[];
-  readonly due?: DueText;
-}
 
 export interface GamePanel<V, C extends Tagged, E extends Tagged> {
   readonly id: string;

@@ -40,6 +40,7 @@ export const skirmishClient: ClientGame<SkirmishView, SkirmishCommand, SkirmishE
   id: 'skirmish',
   definition: skirmish,
   seatCount: ({ people }) => people.length,
+  choosesColours: true,
   paintOf,
   ranking,
   createScene: async (stage) => (await fetchScene()).createSkirmishScene(stage),

@@ -8,6 +8,7 @@ import { definition, describeBefore, emptyStep, unmoved } from './battle/beforeB
 import { Actions } from './battle/LaterActions.tsx';
 import { Doing, Now } from './Doing.tsx';
 import { battle, fetchBattle, whenBattle } from './facts/laterBattle.ts';
+import { seatPaint } from './facts/paint.ts';
 import { soundOf } from './facts/sounds.ts';
 import { traces } from './facts/traces.ts';
 import { keys } from './input/keys.ts';
@@ -33,6 +34,7 @@ export const skureClient: ClientGame<SkureView, SkureCommand, SkureEvent> = {
   id: 'skure',
   definition,
   seatCount: ({ options }) => options.players,
+  paintOf: seatPaint,
   createScene: async (stage) => (await fetchScene(stage.viewerSeat === undefined)).createSkureScene(stage),
   fetchScene,
   frame,

@@ -4,7 +4,7 @@
 import '../../styles/phoneTable.css';
 import '../../styles/column.css';
 import type { ComponentChildren } from 'preact';
-import type { FrameText } from '../../gameApi/clientGame.ts';
+import type { FrameText } from '../../gameApi/frameText.ts';
 import type { PlayTable } from '../../gameApi/playTable.ts';
 import { say } from '../../text/common.ts';
 import { glyph } from '../../ui/pictures/Icon.tsx';

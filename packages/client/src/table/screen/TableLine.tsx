@@ -4,7 +4,7 @@
 import '../../styles/tableLine.css';
 import type { ComponentChildren } from 'preact';
 import type { AnyClientGame, AnyProps } from '../../gameApi/anyGame.ts';
-import type { FrameText } from '../../gameApi/clientGame.ts';
+import type { FrameText } from '../../gameApi/frameText.ts';
 import { PhoneRound } from '../../ui/controls/PhoneRound.tsx';
 import { Stepper } from '../../ui/controls/Stepper.tsx';
 

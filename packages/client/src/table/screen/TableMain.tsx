@@ -31,7 +31,8 @@ export function TableMain(props: TableMainProps) {
   const { width, pointed, hole } = layout;
   const main = useActsHeight();
   const order = seating?.order ?? [];
-  useManyPaints(order.length, table.game.paintOf !== undefined);
+  const paints = paintStyle(table.game, table.source.frame.value?.view);
+  useManyPaints(order.length, Object.keys(paints).length > 0);
   const many = isRoster(order) ? 'rostered' : isMany(order) ? 'many' : '';
   return (
     <main
@@ -40,7 +41,7 @@ export function TableMain(props: TableMainProps) {
         .filter((name) => name !== '')
         .join(' ')}
       data-game={table.game.id}
-      style={paintStyle(table.game, table.source.frame.value?.view)}
+      style={paints}
       {...data}
     >
       <h1 class="hidden">{heading}</h1>

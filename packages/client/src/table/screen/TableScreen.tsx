@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import type { AnyProps } from '../../gameApi/anyGame.ts';
-import type { FrameText } from '../../gameApi/clientGame.ts';
+import type { FrameText } from '../../gameApi/frameText.ts';
 import { DuePlate } from '../../ui/plates/DuePlate.tsx';
 import { useTimedGesture } from '../input/timedGesture.ts';
 import type { VisibleArea } from '../layout/visibleArea.ts';

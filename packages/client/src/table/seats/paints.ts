@@ -5,9 +5,9 @@ import { useEffect } from 'preact/hooks';
 import { FIRST_PAINTS, type PaintNumber, paintAt } from '../../art/paints.ts';
 import type { AnyClientGame, AnyView } from '../../gameApi/anyGame.ts';
 
-/** The paints beyond the first eight are loaded for a table with so many seats, or whose game lets players choose. */
-export function useManyPaints(seats: number, isChosen = false): void {
-  const needed = seats > FIRST_PAINTS || isChosen;
+/** The paints beyond the first eight are loaded for a table with so many seats, or whose seats have others than their own. */
+export function useManyPaints(seats: number, hasOthers = false): void {
+  const needed = seats > FIRST_PAINTS || hasOthers;
   useEffect(() => {
     if (needed) void import('./manyPaints.ts');
   }, [needed]);
@@ -21,7 +21,9 @@ export function paintStyle(game: AnyClientGame, view: AnyView | undefined): Read
   if (game.paintOf === undefined || view === undefined) return {};
   const count = game.seatCount?.(view) ?? game.definition.seats.max;
   const chosen = Array.from({ length: count }, (_, seat) => {
-    const { name } = paintAt(paintOf(game, view, seat));
+    const paint = paintOf(game, view, seat);
+    if (paint === seat) return [];
+    const { name } = paintAt(paint);
     return [
       [`--seat-${seat}`, `var(--${name})`],
       [`--seat-${seat}-hi`, `var(--${name}-hi)`],

@@ -24,11 +24,11 @@ export const sideName = (seat: number): string => NAMED[seat]?.() ?? seatNumbere
 /** By seat; reacts to a change of language. Where players choose colours, by number. */
 export const sideNames = (
   count: number,
-  { paintOf }: Pick<AnyClientGame, 'paintOf'>,
+  { choosesColours }: Pick<AnyClientGame, 'choosesColours'>,
 ): ReadonlySignal<readonly string[]> =>
   computed(() => {
     language();
     return Array.from({ length: count }, (_, seat) =>
-      paintOf === undefined ? sideName(seat) : seatNumbered(seat),
+      choosesColours === true ? seatNumbered(seat) : sideName(seat),
     );
   });

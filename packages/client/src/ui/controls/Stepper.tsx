@@ -1,6 +1,6 @@
 // The stages of a turn, in order, with the current one.
 
-import type { FrameText } from '../../gameApi/clientGame.ts';
+import type { FrameText } from '../../gameApi/frameText.ts';
 import { say } from '../../text/common.ts';
 import { Icon } from '../pictures/Icon.tsx';
 

@@ -3,7 +3,7 @@
 import { DAY_MS } from '@hexmarch/shared/kernel/durations';
 import '../../styles/due.css';
 import { useContext } from 'preact/hooks';
-import type { DueText } from '../../gameApi/clientGame.ts';
+import type { DueText } from '../../gameApi/frameText.ts';
 import { clockText, LOW_MS, urgencyOf } from '../../text/clocks.ts';
 import { hourText } from '../../text/hours.ts';
 import { ServerTime, useServerNow } from './Clock.tsx';

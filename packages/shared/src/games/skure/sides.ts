@@ -36,6 +36,10 @@ export const sideCount = ({ players, sides, company }: Sided): number =>
 export const allSides = (options: Sided): readonly number[] =>
   Array.from({ length: sideCount(options) }, (_, side) => side);
 
+/** Of all zones, by seat or by side. */
+export const allZones = (options: Sided): readonly number[] =>
+  options.company === undefined ? allSeats(options) : allSides(options);
+
 export const allSeats = ({ players }: Sided): readonly Seat[] => Array.from({ length: players }, (_, i) => i);
 
 export const seatsOfSide = (options: Sided, side: number): readonly Seat[] =>

@@ -5,7 +5,7 @@ import { leadMs, lockMs } from '@hexmarch/shared/games/skirmish/clock';
 import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { DAY_MS } from '@hexmarch/shared/kernel/durations';
 import type { DueSnapshot } from '@hexmarch/shared/protocol/room/messages';
-import type { DueText } from '../../../gameApi/clientGame.ts';
+import type { DueText } from '../../../gameApi/frameText.ts';
 import { dateText } from '../../../text/language.ts';
 import { clockHour, hourIn, ownOffset, zoneText } from '../entry/hours.ts';
 import { say } from './say.ts';

@@ -3,7 +3,7 @@
 import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { canOrder, playerOf } from '@hexmarch/shared/games/skirmish/world';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { FrameText } from '../../../gameApi/clientGame.ts';
+import type { FrameText } from '../../../gameApi/frameText.ts';
 import { sealedOf } from '../facts/viewFacts.ts';
 import { say } from './say.ts';
 

@@ -4,7 +4,7 @@ import { draftDue } from '@hexmarch/shared/games/skor/draft';
 import { isBeforePlay } from '@hexmarch/shared/games/skor/query';
 import type { SkorView } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { FrameText } from '../../../gameApi/clientGame.ts';
+import type { FrameText } from '../../../gameApi/frameText.ts';
 import { roundOf } from '../facts/viewFacts.ts';
 import { say } from './say.ts';
 

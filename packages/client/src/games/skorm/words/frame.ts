@@ -2,7 +2,7 @@
 
 import type { SkormView } from '@hexmarch/shared/games/skorm/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { FrameText } from '../../../gameApi/clientGame.ts';
+import type { FrameText } from '../../../gameApi/frameText.ts';
 import { isOut } from '../facts/viewFacts.ts';
 import { say } from './say.ts';
 

@@ -1,13 +1,13 @@
 // The board model of a battle view, independent of language.
 
 import { dataOf } from '@hexmarch/shared/games/skure/characters';
-import { zoneOf } from '@hexmarch/shared/games/skure/field/field';
 import { NOWHERE, placeText } from '@hexmarch/shared/games/skure/field/geometry';
 import { STATUSES } from '@hexmarch/shared/games/skure/field/types';
-import { allSeats, arrangementOf, seatsOfSide, sideOfSeat } from '@hexmarch/shared/games/skure/sides';
+import { seatsOfSide, sideOfSeat } from '@hexmarch/shared/games/skure/sides';
 import { type Character, NOBODY, type SkureView } from '@hexmarch/shared/games/skure/state';
 import type { BattlePicture, Fighter, Hold, Zone } from '../art/picture.ts';
-import { paintOf } from '../facts/paint.ts';
+import { paintOf, seatPaint } from '../facts/paint.ts';
+import { zonesIn } from '../facts/zones.ts';
 
 /** Texts on the board. */
 export interface BattleWords {
@@ -22,19 +22,19 @@ export const battlePicture = (view: SkureView, words: BattleWords): BattlePictur
   fighters: view.characters.flatMap((one) => fighterOf(view, one, words)),
 });
 
-function zonesOf({ field, options }: SkureView): readonly Zone[] {
-  return allSeats(options).map((seat) => ({
-    seat,
-    cells: zoneOf(field, arrangementOf(options), seat).map((place) => placeText(field.width, place)),
+const zonesOf = (view: SkureView): readonly Zone[] =>
+  zonesIn(view).map(({ index, places }) => ({
+    seat: index,
+    cells: places.map((place) => placeText(view.field.width, place)),
   }));
-}
 
-function holdsOf({ field, hold, holding, options }: SkureView): readonly Hold[] {
+function holdsOf(view: SkureView): readonly Hold[] {
+  const { field, hold, holding, options } = view;
   const holder = holding === null ? undefined : seatsOfSide(options, holding.side)[0];
   return hold.map((place) => ({
     cell: placeText(field.width, place),
     rounds: holding?.rounds ?? 0,
-    ...(holder === undefined ? {} : { seat: holder }),
+    ...(holder === undefined ? {} : { seat: seatPaint(view, holder) }),
   }));
 }
 

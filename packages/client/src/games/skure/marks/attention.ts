@@ -2,17 +2,16 @@
 // something is drafted or asked, all that it concerns.
 
 import { charactersOf, find, isOnField, isStanding } from '@hexmarch/shared/games/skure/characters';
-import { zoneOf } from '@hexmarch/shared/games/skure/field/field';
 import { columnOf, placeText } from '@hexmarch/shared/games/skure/field/geometry';
 import type { Place } from '@hexmarch/shared/games/skure/field/types';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import { whoThreatens } from '@hexmarch/shared/games/skure/plan/threats';
-import { arrangementOf } from '@hexmarch/shared/games/skure/sides';
 import { type CharacterId, NOBODY, type SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Attended } from '../board/partSeen.ts';
 import type { Draft, SkureMemory } from '../draft/draft.ts';
 import { chosenWay, goPosts, strikable, strikesOn, turnOf } from '../draft/facts.ts';
+import { zoneOfFighter } from '../facts/zones.ts';
 
 /**
  * From the most that is wanted in view to the least, the active or deployed fighter first. The draft, or an open question, takes
@@ -63,7 +62,7 @@ function zoneSeen(view: SkureView, seat: Seat | undefined, draft: Draft): Attend
   const placed = charactersOf(view, seat ?? NOBODY).filter(isOnField);
   const one = placed.find(({ id }) => draft.kind === 'place' && draft.who === id) ?? placed[0];
   if (one === undefined) return { tiers: [], isActing: false };
-  const zone = zoneOf(view.field, arrangementOf(view.options), one.seat);
+  const zone = zoneOfFighter(view, one);
   const column = (at: Place): number => columnOf(view.field.width, at);
   const near = zone.filter((at) => Math.abs(column(at) - column(one.at)) <= BESIDE);
   return inTiers(view, [zone, placed.map(({ at }) => at), [one.at, ...near]], true);

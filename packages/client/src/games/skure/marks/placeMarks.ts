@@ -2,18 +2,18 @@
 // the other zones.
 
 import { find, SEAT_LETTERS } from '@hexmarch/shared/games/skure/characters';
-import { zoneOf } from '@hexmarch/shared/games/skure/field/field';
 import { placeText } from '@hexmarch/shared/games/skure/field/geometry';
 import { DIRECTIONS, type Place } from '@hexmarch/shared/games/skure/field/types';
 import { chargeLane, rangeOf, shotRange } from '@hexmarch/shared/games/skure/plan/spaces';
 import { zoneFor } from '@hexmarch/shared/games/skure/setup';
-import { allSeats, arrangementOf } from '@hexmarch/shared/games/skure/sides';
+import { zoneIndex } from '@hexmarch/shared/games/skure/sides';
 import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Mark } from '../../../gameApi/clientGame.ts';
 import type { CurtainMark, FieldMark } from '../board/fieldMarks.ts';
 import type { SkureMemory } from '../draft/draft.ts';
-import { plateText } from '../panels/words/plateText.ts';
+import { zoneOfFighter, zonesIn } from '../facts/zones.ts';
+import { zoneText } from '../panels/words/plateText.ts';
 import { rangeMark } from './actMarks.ts';
 
 const picked = ({ view, draft }: SkureMemory): Character | undefined =>
@@ -41,29 +41,28 @@ export function placeFieldMarks(memory: SkureMemory): readonly FieldMark[] {
 
 /** SKURE-2.4: nobody sees into the zones of others; spectators see into none. */
 function curtains(view: SkureView, viewer: Seat | undefined): readonly CurtainMark[] {
-  return allSeats(view.options)
-    .filter((seat) => seat !== viewer)
-    .map((seat) => ({
+  const own = viewer === undefined ? undefined : zoneIndex(view.options, viewer);
+  return zonesIn(view)
+    .filter(({ index }) => index !== own)
+    .map(({ index, places }) => ({
       kind: 'curtain',
-      seat,
-      cells: cellsOf(view, zoneOf(view.field, arrangementOf(view.options), seat)),
-      chip: `${SEAT_LETTERS[seat]}: ${plateText(view, seat)}`,
+      seat: index,
+      cells: cellsOf(view, places),
+      chip: `${SEAT_LETTERS[index]}: ${zoneText(view, index)}`,
     }));
 }
 
 /** Spaces of its zone that its class cannot stand on (SKURE-2.3). */
 function crossed(view: SkureView, one: Character): readonly FieldMark[] {
   const borne = zoneFor(view, one);
-  const barred = zoneOf(view.field, arrangementOf(view.options), one.seat).filter(
-    (at) => !borne.includes(at),
-  );
+  const barred = zoneOfFighter(view, one).filter((at) => !borne.includes(at));
   return barred.length === 0 ? [] : [{ kind: 'crossed', cells: cellsOf(view, barred) }];
 }
 
 function heldMarks(view: SkureView, one: Character): readonly FieldMark[] {
   if (one.at < 0) return [];
   const cell = placeText(view.field.width, one.at);
-  const clear = cellsOf(view, zoneOf(view.field, arrangementOf(view.options), one.seat));
+  const clear = cellsOf(view, zoneOfFighter(view, one));
   return [
     ...reachingMarks(view, one),
     { kind: 'facings', cell, open: DIRECTIONS, chosen: one.facing, clear },

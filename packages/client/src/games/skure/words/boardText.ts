@@ -1,16 +1,15 @@
 // Text model of the field, space by space, for screen readers, keyboard grid and tests (UI-K71, UI-K73).
 
-import { dataOf, find, isOnField, isStanding } from '@hexmarch/shared/games/skure/characters';
-import { zoneOf } from '@hexmarch/shared/games/skure/field/field';
+import { dataOf, find, isOnField, isStanding, SEAT_LETTERS } from '@hexmarch/shared/games/skure/characters';
 import { placeText } from '@hexmarch/shared/games/skure/field/geometry';
 import { terrainAt } from '@hexmarch/shared/games/skure/field/terrain';
 import type { Field, Place, Status } from '@hexmarch/shared/games/skure/field/types';
-import { allSeats, arrangementOf } from '@hexmarch/shared/games/skure/sides';
 import { type Character, NOBODY, type SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { type CellText, squarePlaces } from '../../../gameApi/cellPlaces.ts';
 import type { OwnedCell } from '../../../gameApi/clientGame.ts';
 import { battle } from '../facts/laterBattle.ts';
+import { zonesIn } from '../facts/zones.ts';
 import { say } from './say.ts';
 import {
   className,
@@ -77,19 +76,13 @@ const markedIn = ({ hold }: SkureView, place: Place): readonly string[] =>
 
 /** Zone owners, shown during deployment. */
 function zonesOf(view: SkureView): ReadonlyMap<Place, string> {
-  const { phase, options, field } = view;
-  if (phase === 'battle') return new Map();
-  const arrangement = arrangementOf(options);
+  if (view.phase === 'battle') return new Map();
   return new Map(
-    allSeats(options).flatMap((seat) =>
-      zoneOf(field, arrangement, seat).map(
-        (place) => [place, say('cell.zone', { zone: LETTERS[seat] ?? '' })] as const,
-      ),
+    zonesIn(view).flatMap(({ index, places }) =>
+      places.map((place) => [place, say('cell.zone', { zone: SEAT_LETTERS[index] ?? '' })] as const),
     ),
   );
 }
-
-const LETTERS = 'ABCD';
 
 /** Fighters on each space: standing, fallen or dead. */
 function thingsOf(view: SkureView): ReadonlyMap<Place, readonly string[]> {

@@ -3,7 +3,7 @@
 
 import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import { useSignal } from '@preact/signals';
-import type { FrameText } from '../../../gameApi/clientGame.ts';
+import type { FrameText } from '../../../gameApi/frameText.ts';
 import { hasDice } from '../../../games/registry.ts';
 import { endsWithTab } from '../../../net/api/keys.ts';
 import { isReconnecting } from '../../../net/wire/connection.ts';

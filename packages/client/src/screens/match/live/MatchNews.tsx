@@ -4,7 +4,7 @@ import { isTimed } from '@hexmarch/shared/protocol/room/clockKinds';
 import { runsFrom } from '@hexmarch/shared/protocol/room/daysOff';
 import { useEffect } from 'preact/hooks';
 import { announceAtOnce, useTurnNews } from '../../../a11y/announcer.ts';
-import type { FrameText } from '../../../gameApi/clientGame.ts';
+import type { FrameText } from '../../../gameApi/frameText.ts';
 import type { MatchSession } from '../session/session.ts';
 import { say } from '../words/say.ts';
 

@@ -30,7 +30,7 @@ export function Acts(props: SkureProps) {
       {!props.phone && (
         <header>
           <h2>
-            {className(actor.class)} <span class={`c${paintOf(actor)}`}>{actor.id}</span>
+            {className(actor.class)} <span class={`paint-${paintOf(actor)}`}>{actor.id}</span>
           </h2>
           <span class="sub">
             {say('acts.sub', { hp: hpText(actor.hp), all: dataOf(actor).hp, rating: ratingText(actor) })}

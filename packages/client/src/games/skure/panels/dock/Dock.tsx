@@ -110,7 +110,7 @@ function Breathed({ one, ...props }: SkureProps & { readonly one: BreathedOn }) 
     <li class={one.isFriend ? 'target friend' : 'target'} {...litBy(props, who.at)}>
       <Token of={who} heightPx={34} />
       <span>
-        <b class={`c${paintOf(who)}`}>{who.id}</b> {className(who.class)}
+        <b class={`paint-${paintOf(who)}`}>{who.id}</b> {className(who.class)}
         {one.isFriend && <b class="bad"> {say('breath.friend')}</b>}
         <small>{lossText(one, who)}</small>
       </span>

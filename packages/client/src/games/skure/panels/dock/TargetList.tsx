@@ -39,7 +39,7 @@ export function TargetList({ targets, label, chosen, ...props }: TargetListProps
           >
             <Token of={one} heightPx={34} />
             <span>
-              <b class={`c${paintOf(one)}`}>{one.id}</b> {className(one.class)}
+              <b class={`paint-${paintOf(one)}`}>{one.id}</b> {className(one.class)}
               <small>{text}</small>
             </span>
           </button>

@@ -76,7 +76,7 @@ function Row({ row, ...props }: SkureProps & { readonly row: OrderRow }) {
       <Token of={one} heightPx={33} />
       <span class="order-about" aria-hidden="true">
         <span class="order-name">
-          <b class={`c${paintOf(one)}`}>{one.id}</b> {className(one.class)}
+          <b class={`paint-${paintOf(one)}`}>{one.id}</b> {className(one.class)}
         </span>
         <Tags row={row} />
       </span>

@@ -44,7 +44,7 @@ export function Sheet(props: SkureProps) {
         <header>
           <h2>
             <ClassRule of={one}>{className(one.class)}</ClassRule>{' '}
-            <span class={`c${paintOf(one)}`}>{one.id}</span>
+            <span class={`paint-${paintOf(one)}`}>{one.id}</span>
           </h2>
           <span class="sub">{whereText(view, one)}</span>
         </header>

@@ -39,7 +39,7 @@ export function Tally({ view, events, start, names }: SkureProps) {
             return (
               <tr key={row.id}>
                 <th scope="row">
-                  <Token of={one} heightPx={28} /> <b class={`c${paintOf(one)}`}>{row.id}</b>
+                  <Token of={one} heightPx={28} /> <b class={`paint-${paintOf(one)}`}>{row.id}</b>
                   <span class="hidden"> {className(one.class)}</span>
                 </th>
                 {COLUMNS.map((column) => (

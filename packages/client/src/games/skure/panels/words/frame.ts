@@ -6,7 +6,7 @@ import { playing } from '@hexmarch/shared/games/skure/sides';
 import { NOBODY, type SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { DueSnapshot } from '@hexmarch/shared/protocol/room/messages';
-import type { DueText, FrameText } from '../../../../gameApi/clientGame.ts';
+import type { DueText, FrameText } from '../../../../gameApi/frameText.ts';
 import { listText } from '../../../../text/language.ts';
 import { say } from '../../words/say.ts';
 import { fighterName } from '../../words/words.ts';

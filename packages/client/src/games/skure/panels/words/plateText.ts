@@ -1,7 +1,7 @@
 // Team strength on a player's plate: standing fighters and their total HP.
 
 import { charactersOf, isStanding } from '@hexmarch/shared/games/skure/characters';
-import { playing } from '@hexmarch/shared/games/skure/sides';
+import { playing, seatsOfSide } from '@hexmarch/shared/games/skure/sides';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { say } from '../../words/say.ts';
@@ -14,6 +14,14 @@ export function plateText(view: SkureView, seat: Seat): string {
   if (phase === 'teams') return say(sealed ? 'plate.sealed' : 'plate.picking');
   if (phase === 'places') return say(sealed ? 'plate.ready' : 'plate.placing');
   return standingText(view, seat);
+}
+
+/** How far a zone's seat or side is with its deployment. */
+export function zoneText(view: SkureView, zone: number): string {
+  const { options, ready } = view;
+  if (options.company === undefined) return plateText(view, zone);
+  const isReady = seatsOfSide(options, zone).every((seat) => ready[seat] === true);
+  return say(isReady ? 'plate.ready' : 'plate.placing');
 }
 
 function standingText(view: SkureView, seat: Seat): string {

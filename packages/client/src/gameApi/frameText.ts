@@ -1,0 +1,26 @@
+// What the frame of every game shows of a position.
+
+/** The next due command. */
+export interface DueText {
+  /** What happens then, shown before the time: `orders close`. */
+  readonly label: string;
+  /** Server time in ms; absent while nothing becomes due, as in a pause. */
+  readonly atMs?: number;
+  /** Whole duration in ms: the countdown alarms by the share that is left. Absent: by the time that is left. */
+  readonly ofMs?: number;
+  /** A remark on that time: `20:00 in the room`. */
+  readonly note?: string;
+  /** On a phone the dock or the line shows it. */
+  readonly isBrief?: true;
+}
+
+export interface FrameText {
+  /** Of the whole match: `Round 10`. */
+  readonly round: string;
+  /** `your turn`, `Bryn's turn`, `choose your side`. */
+  readonly status: string;
+  /** Number before each line of the log. */
+  readonly count: number;
+  readonly stages: readonly { readonly label: string; readonly state: 'done' | 'now' | 'later' }[];
+  readonly due?: DueText;
+}
