@@ -3,7 +3,8 @@
 import { pieceArt } from '../../../packages/client/src/art/pieces.ts';
 import { tileArt } from '../../../packages/client/src/art/tiles.ts';
 import { type CellText, hexPlaces } from '../../../packages/client/src/gameApi/cellPlaces.ts';
-import type { ClientGame, FrameText } from '../../../packages/client/src/gameApi/clientGame.ts';
+import type { ClientGame } from '../../../packages/client/src/gameApi/clientGame.ts';
+import type { FrameText } from '../../../packages/client/src/gameApi/frameText.ts';
 import { type PlainBoard, plainScene } from '../../../packages/client/src/games/plainScene.ts';
 import { Picture } from '../../../packages/client/src/ui/pictures/Picture.tsx';
 import { type FloeCommand, type FloeEvent, type FloeState, floe, HEXES, hexIndex } from './floe.ts';
