@@ -33,6 +33,11 @@ const text = decodeURIComponent(location.hash.slice(1));
 const seat = query.get('seat') ?? '0';
 const root = document.getElementById('app') as HTMLElement;
 
+const NAMES =
+  'Aster Bryn Cleo Dana Emil Fenn Gita Hugo Iris Jonas Kaya Levi Mona Nils Olga Pia Quint Rosa Sven Tara'.split(
+    ' ',
+  );
+
 let session: MatchSession | undefined;
 
 /** As a real room sends them on every join. */
@@ -47,7 +52,7 @@ async function enter(gameId: string): Promise<void> {
   const position = text === '' ? undefined : game.parsePosition(text);
   if (position?.ok === false)
     throw new Error(`${position.error.code}: ${JSON.stringify(position.error.params)}`);
-  const names = ['Aster', 'Bryn', 'Cleo'].slice(0, Number(query.get('seats') ?? 2));
+  const names = NAMES.slice(0, Number(query.get('seats') ?? 2));
   const rules = { ...rulesFor(gameId, names.length), ...JSON.parse(query.get('rules') ?? '{}') };
   // Where a match may begin from it, so that its log is whole.
   const begun = { ...rules, position: text };

@@ -12,7 +12,7 @@ import type { GameKey } from '../shortcuts/bindings.ts';
 import type { Refused, Wait } from '../source/commands.ts';
 import type { Line, LinePart } from '../text/line.ts';
 import type { CellText, Way } from './cellPlaces.ts';
-import type { DueText, FrameText } from './frameText.ts';
+import type { DueText, FrameText, SideText } from './frameText.ts';
 import type { GameLessons } from './lesson.ts';
 import type { OtherMatches } from './otherMatches.ts';
 import type { Palette } from './palette.ts';
@@ -36,8 +36,10 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   paintOf?(view: V, seat: Seat): PaintNumber;
   /** Players choose their colours, so that those of the seats mean nothing. */
   readonly choosesColours?: true;
-  /** Seats in the order of the player list, best standing first; absent: in turn order from the viewer. */
+  /** Seats in the order of the player list, best standing first; absent or empty: in turn order from the viewer. */
   ranking?(view: V): readonly Seat[];
+  /** One plate per side in place of one per player, the viewer's side first; empty: players have plates. */
+  sides?(view: V, names: readonly string[], seat: Seat | undefined): readonly SideText[];
   /** Facts about this view that the frame of every game shows. */
   frame(view: V, names: readonly string[], seat: Seat | undefined): FrameText;
   /** Due commands, earliest first, that people should see a countdown for. */

@@ -1,5 +1,7 @@
 // What the frame of every game shows of a position.
 
+import type { Seat } from '@hexmarch/shared/kernel/game';
+
 /** The next due command. */
 export interface DueText {
   /** What happens then, shown before the time: `orders close`. */
@@ -23,4 +25,15 @@ export interface FrameText {
   readonly count: number;
   readonly stages: readonly { readonly label: string; readonly state: 'done' | 'now' | 'later' }[];
   readonly due?: DueText;
+}
+
+/** Players who fight together, where they are too many for a plate each. */
+export interface SideText {
+  readonly seats: readonly Seat[];
+  /** Of these, whose emblem stands for all: their captain. */
+  readonly chief: Seat;
+  /** `Side A`. */
+  readonly name: string;
+  /** How it stands: `8 standing · 224 HP`. */
+  readonly line: string;
 }

@@ -7,6 +7,7 @@ import { laterWhy } from '../../gameApi/lazyTexts.ts';
 import { definition, describeBefore, emptyStep, unmoved } from './battle/beforeBattle.ts';
 import { Actions } from './battle/LaterActions.tsx';
 import { Doing, Now } from './Doing.tsx';
+import { bySide, isInCompany } from './facts/company.ts';
 import { battle, fetchBattle, whenBattle } from './facts/laterBattle.ts';
 import { seatPaint } from './facts/paint.ts';
 import { soundOf } from './facts/sounds.ts';
@@ -16,6 +17,7 @@ import { masterPanels } from './master/index.ts';
 import { Emblem, PlateLine } from './panels/common/plate.tsx';
 import { asksForAnswer, panels } from './panels/index.ts';
 import { due, frame } from './panels/words/frame.ts';
+import { sides } from './panels/words/sideText.ts';
 import { isAutomatic, setupPanels } from './setup/index.tsx';
 import { boardText, cells, ownCells, owners } from './words/boardText.ts';
 import { cellsOf, commandWords, wayNames } from './words/commandWords.ts';
@@ -35,6 +37,8 @@ export const skureClient: ClientGame<SkureView, SkureCommand, SkureEvent> = {
   definition,
   seatCount: ({ options }) => options.players,
   paintOf: seatPaint,
+  ranking: (view) => (isInCompany(view) ? bySide(view, undefined) : []),
+  sides,
   createScene: async (stage) => (await fetchScene(stage.viewerSeat === undefined)).createSkureScene(stage),
   fetchScene,
   frame,

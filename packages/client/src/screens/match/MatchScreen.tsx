@@ -97,8 +97,7 @@ export function MatchScreen({ session, table }: ScreenProps) {
     seat ?? facing,
     names,
     (of, shape) => <SeatPlate key={of} {...shared} of={of} shape={shape} />,
-    table.game.ranking?.(view),
-    table.game.PlateHeads,
+    { game: table.game, view },
   );
   const due = table.game.due?.(view, snapshot.due);
   const text = { ...table.game.frame(view, names, seat), ...(due === undefined ? {} : { due }) };

@@ -82,8 +82,7 @@ export function PracticeScreen({ table, again, prepared }: PracticeScreenProps) 
     seat,
     names,
     (of, shape) => <PracticePlate key={of} {...shared} of={of} shape={shape} />,
-    game.ranking?.(view),
-    game.PlateHeads,
+    { game, view },
   );
   return (
     <TableScreen

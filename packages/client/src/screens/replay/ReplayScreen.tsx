@@ -86,8 +86,7 @@ export function ReplayScreen(given: ReplayScreenProps) {
     table.facing,
     names,
     (of, shape) => <ReplayPlate key={of} {...shared} of={of} shape={shape} />,
-    game.ranking?.(view),
-    game.PlateHeads,
+    { game, view },
   );
   const text = game.frame(view, names, undefined);
   return (

@@ -51,8 +51,7 @@ export function SandboxScreen({ table, restart }: { table: SandboxTable; restart
     table.facing,
     names,
     (of, shape) => <SidePlate key={of} {...shared} of={of} shape={shape} />,
-    game.ranking?.(view),
-    game.PlateHeads,
+    { game, view },
   );
   const text = game.frame(view, names, undefined);
   const editor = table.editing.value;

@@ -3,21 +3,37 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { ComponentChildren } from 'preact';
+import type { AnyClientGame, AnyView } from '../../gameApi/anyGame.ts';
+import type { SideText } from '../../gameApi/frameText.ts';
 import { later } from '../../ui/controls/Later.tsx';
 import { type Seating, seatsFrom } from './seats.ts';
+
+/** A game and what is seen of its match. */
+interface Shown {
+  readonly game: AnyClientGame;
+  readonly view: AnyView;
+}
 
 /** Around the table from `first`, or after it by standing. */
 export function seatedFrom(
   first: Seat | undefined,
   names: readonly string[],
   plate: Seating['plate'],
-  ranking?: readonly Seat[],
-  Heads?: Seating['Heads'],
+  shown?: Shown,
 ): Seating {
+  const ranking = shown?.game.ranking?.(shown.view);
   if (ranking?.length !== names.length) return { order: seatsFrom(first ?? 0, names.length), plate };
   const order = first === undefined ? ranking : [first, ...ranking.filter((seat) => seat !== first)];
-  return { order, ranking, plate, Heads };
+  return { order, ranking, plate, Heads: shown?.game.PlateHeads, sides: sidesOf(shown, names, first) };
 }
+
+const sidesOf = (shown: Shown | undefined, names: readonly string[], first: Seat | undefined) =>
+  shown?.game
+    .sides?.(shown.view, names, first)
+    .map((side) => <SharedPlate key={side.chief} {...shown} side={side} isOwn={isOn(side, first)} />) ?? [];
+
+const isOn = ({ seats }: SideText, seat: Seat | undefined): boolean =>
+  seat !== undefined && seats.includes(seat);
 
 /** More plates than fit beside each other everywhere. */
 export const isMany = (order: readonly Seat[]): boolean => order.length > 2;
@@ -25,6 +41,7 @@ export const isMany = (order: readonly Seat[]): boolean => order.length > 2;
 const parts = () => import('./Roster.tsx');
 const Rows = later(() => parts().then(({ Roster }) => Roster));
 const Strip = later(() => parts().then(({ RosterBar }) => RosterBar));
+const SharedPlate = later(() => parts().then(({ SharedPlate }) => SharedPlate));
 
 /** Too many for plates: they are rows of a list. */
 export const isRoster = (order: readonly Seat[]): boolean => order.length > 4;
@@ -34,14 +51,15 @@ export interface PlateBarProps extends Seating {
   readonly children: ComponentChildren;
 }
 
-export function PlateBar({ order, ranking = order, plate, children }: PlateBarProps) {
-  const shown = isRoster(order) ? [] : ranking;
+export function PlateBar({ order, ranking = order, sides = [], plate, children }: PlateBarProps) {
+  const ofPlayers = isRoster(order) ? [] : ranking.map((of) => plate(of, 'plain'));
+  const shown = sides.length > 0 ? sides : ofPlayers;
   const left = Math.floor(shown.length / 2);
   return (
     <div class="plates">
-      {shown.slice(0, left).map((of) => plate(of, 'plain'))}
+      {shown.slice(0, left)}
       {children}
-      {shown.slice(left).map((of) => plate(of, 'plain'))}
+      {shown.slice(left)}
     </div>
   );
 }

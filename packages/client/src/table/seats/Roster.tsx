@@ -1,9 +1,13 @@
 // The player list, for more players than plates have room: one per row, in turn order, or by standing.
 
 import '../../styles/roster.css';
+import type { AnyClientGame, AnyView } from '../../gameApi/anyGame.ts';
+import type { SideText } from '../../gameApi/frameText.ts';
 import { Icon } from '../../ui/pictures/Icon.tsx';
+import { Plate } from '../../ui/plates/Plate.tsx';
 import { say } from '../words/say.ts';
-import type { Seating } from './seats.ts';
+import { paintOf } from './paints.ts';
+import { isOut, type Seating } from './seats.ts';
 
 /** Beside the board. */
 export function Roster({ order, ranking = order, plate, Heads }: Seating) {
@@ -22,13 +26,13 @@ export function Roster({ order, ranking = order, plate, Heads }: Seating) {
 }
 
 /** A narrow screen: the players as a strip of emblems, the viewer first; expanded, the list overlays the board. */
-export function RosterBar({ order, ranking = order, plate, Heads }: Seating) {
+export function RosterBar({ order, ranking = order, sides = [], plate, Heads }: Seating) {
   return (
     <details class="roster-bar" data-testid="roster">
       <summary>
         <span class="hidden">{say('roster')}</span>
-        <span class="roster-strip" aria-hidden="true">
-          {order.map((of) => plate(of, 'token'))}
+        <span class={sides.length > 0 ? 'roster-sides' : 'roster-strip'} aria-hidden="true">
+          {sides.length > 0 ? sides : order.map((of) => plate(of, 'token'))}
         </span>
         <Icon name="lu:users" size={18} />
       </summary>
@@ -38,6 +42,35 @@ export function RosterBar({ order, ranking = order, plate, Heads }: Seating) {
         <Rows order={ranking} plate={plate} />
       </section>
     </details>
+  );
+}
+
+export interface SharedPlateProps {
+  readonly game: AnyClientGame;
+  readonly view: AnyView;
+  readonly side: SideText;
+  /** The viewer's. */
+  readonly isOwn: boolean;
+}
+
+/** One plate for all players of a side. */
+export function SharedPlate({ game, view, side, isOwn }: SharedPlateProps) {
+  const { seats, chief, name, line } = side;
+  const { Emblem, definition } = game;
+  const { awaiting } = definition.turn(view);
+  return (
+    <Plate
+      seat={chief}
+      shape="plain"
+      name={name}
+      me={isOwn}
+      toMove={definition.outcome(view) === null && seats.some((seat) => awaiting.includes(seat))}
+      out={seats.every((seat) => isOut(game, view, seat))}
+      online
+      emblem={<Emblem seat={chief} paint={paintOf(game, view, chief)} heightPx={42} />}
+    >
+      {line}
+    </Plate>
   );
 }
 

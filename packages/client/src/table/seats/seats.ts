@@ -29,4 +29,6 @@ export interface Seating {
   /** Over the rows of the list. */
   readonly Heads?: ComponentType | undefined;
   readonly plate: (of: Seat, shape: PlateShape) => ComponentChildren;
+  /** Plates of whole sides, the viewer's first; without them each player has one. */
+  readonly sides?: readonly ComponentChildren[];
 }

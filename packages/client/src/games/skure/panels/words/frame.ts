@@ -1,13 +1,14 @@
 // Status for the common match frame: round or phase, active player, what is left of the turn (UI-K20).
 
-import { find } from '@hexmarch/shared/games/skure/characters';
+import { find, SEAT_LETTERS } from '@hexmarch/shared/games/skure/characters';
 import { hasSent, unready } from '@hexmarch/shared/games/skure/setup';
-import { playing } from '@hexmarch/shared/games/skure/sides';
+import { playing, sideOfSeat } from '@hexmarch/shared/games/skure/sides';
 import { NOBODY, type SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { DueSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import type { DueText, FrameText } from '../../../../gameApi/frameText.ts';
 import { listText } from '../../../../text/language.ts';
+import { dueIn, leaderOf, leads, sideOf } from '../../facts/company.ts';
 import { say } from '../../words/say.ts';
 import { fighterName } from '../../words/words.ts';
 import { pointsText, turningOf, turningText } from './turnText.ts';
@@ -53,17 +54,39 @@ function heldText(
     : waitingFor(question.asked, names);
 }
 
+/** More names than these are counted. */
+const NAMED_MAX = 3;
+
 const waitingFor = (seats: readonly Seat[], names: Names): string =>
-  say('frame.waiting', { names: listText(seats.map((seat) => names[seat] ?? '')) });
+  seats.length > NAMED_MAX
+    ? say('frame.waitingMany', { count: seats.length })
+    : say('frame.waiting', { names: listText(seats.map((seat) => names[seat] ?? '')) });
 
 function turnText(view: SkureView, names: Names, seat: Seat | undefined): string {
   const one = find(view, view.actor);
-  if (one === undefined) return '';
+  if (one === undefined) return windowText(view, seat);
   const fighter = fighterName(one);
-  if (one.seat === NOBODY) return say('frame.nobody', { fighter });
-  return one.seat === seat
-    ? say('frame.yours', { fighter })
-    : say('frame.theirs', { name: names[one.seat] ?? '', fighter });
+  const leader = leaderOf(view, one);
+  if (leader === undefined || one.seat === NOBODY) return say('frame.nobody', { fighter });
+  const name = names[one.seat] ?? '';
+  if (one.seat === seat) return say('frame.yours', { fighter });
+  if (leader === seat) return say('frame.yoursFor', { fighter, name });
+  return leader === one.seat
+    ? say('frame.theirs', { name, fighter })
+    : say('frame.theirsFor', { leader: names[leader] ?? '', fighter, name });
+}
+
+/** Of a window in which nobody's turn has begun (SKURE-15.15). */
+function windowText(view: SkureView, seat: Seat | undefined): string {
+  const due = dueIn(view);
+  const mine = due.find((one) => leads(view, seat, one));
+  if (mine !== undefined) return say('frame.windowYours', { fighter: fighterName(mine) });
+  const [first] = due;
+  const side = first === undefined ? undefined : sideOf(view, first);
+  if (side === undefined) return '';
+  const isOwn = seat !== undefined && sideOfSeat(view.options, seat) === side;
+  const letter = SEAT_LETTERS[side] ?? '';
+  return say('frame.window', { own: isOwn ? 'yes' : 'no', side: letter, count: due.length });
 }
 
 /** Sealed players may watch; spectators see what is going on. */
@@ -77,7 +100,8 @@ function secretText(
     return say(phase === 'teams' ? 'frame.picking' : 'frame.placing');
   const missing = unready(view);
   if (!missing.includes(seat)) return waitingFor(missing, names);
-  return say(phase === 'teams' ? 'frame.pick' : 'frame.place');
+  if (phase === 'teams') return say(hasSent(view, seat) ? 'frame.closing' : 'frame.pick');
+  return say('frame.place');
 }
 
 const PHASES = ['teams', 'places', 'battle'] as const;
@@ -117,12 +141,25 @@ export function due(view: SkureView, list: readonly DueSnapshot[]): DueText | un
   const found = list.find(({ command }) => command === 'time-up');
   if (outcome !== null || paused || found === undefined) return undefined;
   const question = held?.question ?? null;
-  const key = question === null ? SECRET_KEYS[phase] : 'due.question';
+  const key = question === null ? dueKey(view) : 'due.question';
   if (key === undefined) return undefined;
-  const { teamSeconds, placeSeconds, reactionSeconds } = view.options;
-  const seconds = question !== null ? reactionSeconds : phase === 'teams' ? teamSeconds : placeSeconds;
-  const brief = question === null ? {} : { isBrief: true as const };
-  return { label: say(key), atMs: found.at, ofMs: seconds * 1000, ...brief };
+  const brief = question === null && phase !== 'battle' ? {} : { isBrief: true as const };
+  return { label: say(key), atMs: found.at, ofMs: wholeMs(view), ...brief };
+}
+
+function dueKey({ phase, company, actor }: SkureView) {
+  if (phase !== 'battle' || company === undefined) return SECRET_KEYS[phase];
+  return company.due.length > 1 || actor === '' ? 'due.window' : 'due.turn';
+}
+
+const SECOND_MS = 1000;
+
+/** The whole time of what is awaited. */
+function wholeMs({ phase, held, company, options }: SkureView): number {
+  const { teamSeconds, placeSeconds, reactionSeconds } = options;
+  if ((held?.question ?? null) !== null) return reactionSeconds * SECOND_MS;
+  if (phase === 'battle') return company?.windowMs ?? 0;
+  return (phase === 'teams' ? teamSeconds : placeSeconds) * SECOND_MS;
 }
 
 const SECRET_KEYS = {

@@ -1,10 +1,12 @@
 // Team strength on a player's plate: standing fighters and their total HP.
 
-import { charactersOf, isStanding } from '@hexmarch/shared/games/skure/characters';
+import { charactersOf, dataOf, isStanding } from '@hexmarch/shared/games/skure/characters';
 import { playing, seatsOfSide } from '@hexmarch/shared/games/skure/sides';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import { isMissing } from '../../facts/company.ts';
 import { say } from '../../words/say.ts';
+import { className, lifeName } from '../../words/words.ts';
 import { isSealed } from './frame.ts';
 
 export function plateText(view: SkureView, seat: Seat): string {
@@ -13,7 +15,17 @@ export function plateText(view: SkureView, seat: Seat): string {
   const sealed = isSealed(view, seat);
   if (phase === 'teams') return say(sealed ? 'plate.sealed' : 'plate.picking');
   if (phase === 'places') return say(sealed ? 'plate.ready' : 'plate.placing');
-  return standingText(view, seat);
+  return view.options.company === undefined ? standingText(view, seat) : fightersText(view, seat);
+}
+
+/** In a company battle: its only fighter by name, or how several stand. */
+function fightersText(view: SkureView, seat: Seat): string {
+  const away = isMissing(view, seat) && view.outcome === null ? [say('plate.absent')] : [];
+  const [one, ...others] = charactersOf(view, seat);
+  if (one === undefined || others.length > 0) return [...away, standingText(view, seat)].join(' · ');
+  const state = isStanding(one) ? `${one.hp}/${dataOf(one).hp}` : lifeName(one.life);
+  const fighter = say('plate.fighter', { id: one.id, class: className(one.class), state });
+  return [...away, fighter].join(' · ');
 }
 
 /** How far a zone's seat or side is with its deployment. */
