@@ -4,9 +4,11 @@ import { formatOrder, whoseOrder } from '@hexmarch/shared/games/skirmish/orderTe
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishCommand, SkirmishState } from '@hexmarch/shared/games/skirmish/state';
 import { armies, begun, played, vps } from '../../../../shared/test/games/skirmish/matches.ts';
+import { anyGame } from '../../../src/gameApi/anyGame.ts';
 import type { RoomActs } from '../../../src/gameApi/roomActs.ts';
 import { ranking } from '../../../src/games/skirmish/facts/ranking.ts';
 import { turnOf } from '../../../src/games/skirmish/facts/viewFacts.ts';
+import { skirmishClient } from '../../../src/games/skirmish/index.ts';
 import { startInput } from '../../../src/games/skirmish/input/input.ts';
 import { legalNow, withOrders } from '../../../src/games/skirmish/orders/ownTurn.ts';
 import type { SkirmishProps } from '../../../src/games/skirmish/panels/common/types.ts';
@@ -333,7 +335,10 @@ describe('[SKI-9.6] players are listed by points, then land, then seat', () => {
   });
 
   test('in a list by rank, in a strip the viewer first', () => {
-    const { order, ranking: listed } = seatedFrom(2, NAMES_HERE, () => null, ranking(state));
+    const { order, ranking: listed } = seatedFrom(2, NAMES_HERE, () => null, {
+      game: anyGame(skirmishClient),
+      view: state as never,
+    });
     expect(order).toEqual([2, 1, 0]);
     expect(listed).toEqual([1, 0, 2]);
     expect(seatedFrom(2, NAMES_HERE, () => null).order).toEqual([2, 0, 1]);

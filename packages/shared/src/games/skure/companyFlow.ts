@@ -126,7 +126,7 @@ function openNext(run: Run): void {
 }
 
 /** `joined`: fighters that no band of this round holds. */
-function roundOf(state: InCompany, joined: readonly CharacterId[]): Round {
+export function roundOf(state: InCompany, joined: readonly CharacterId[]): Round {
   const { options, order } = state;
   const { windows: kind, band } = companyOf(options);
   return {

@@ -1,5 +1,6 @@
 // View model of the board as plain data: built from a battle; the board decides nothing.
 
+import type { Rank } from '@hexmarch/shared/games/skure/company/muster';
 import type { Life } from '@hexmarch/shared/games/skure/death';
 import type { DamageKind, Direction, Height, Status } from '@hexmarch/shared/games/skure/field/types';
 import type { Stance } from '@hexmarch/shared/games/skure/hit';
@@ -29,6 +30,12 @@ export interface Fighter {
   readonly crowned?: boolean;
   /** Changed by the battle master. */
   readonly touched?: boolean;
+  /** In a company battle: its player's rank (SKURE-15.4). */
+  readonly rank?: Rank;
+  /** In a company battle: the viewer's own. */
+  readonly isOwn?: boolean;
+  /** Its player is absent (SKURE-15.18). */
+  readonly isAway?: boolean;
   /** Team of two against two. */
   readonly side?: 0 | 1;
   /** Cause of death, for its stone. */

@@ -1,5 +1,6 @@
 // Shapes that distinguish the four seats besides colours and patterns: badges with a fighter's number.
 
+import type { Rank } from '@hexmarch/shared/games/skure/company/muster';
 import { type Paint, paintAt } from '../../../art/paints.ts';
 import { BONE, INK } from '../../../art/svg.ts';
 import { numberMark } from './digits.ts';
@@ -33,9 +34,25 @@ export function badgeColours(seat: number): { readonly ground: string; readonly 
   return { ground: ground(paintAt(seat)), figure: figure(paintAt(seat)) };
 }
 
-/** Centred on its shape; `crown`: the fighter that must not die (SKURE-13.2). */
-export const badgeBody = (seat: number, number: number, crown = false): string =>
-  signed(seat, (colour, y, height) => numberMark(number, colour, 0, y, height)) + (crown ? CROWN : '');
+/** Centred on its shape; `crown`: the fighter that must not die (SKURE-13.2). `rank`: of its player in a company battle. */
+export const badgeBody = (seat: number, number: number, crown = false, rank?: Rank): string =>
+  (rank === undefined ? '' : plumeBody(rank, crown)) +
+  signed(seat, (colour, y, height) => numberMark(number, colour, 0, y, height)) +
+  (crown ? CROWN : '');
+
+/** Two feathers for a captain, one for a lieutenant (UI-K85), aside where a crown has the middle. */
+function plumeBody(rank: Rank, isAside: boolean): string {
+  const feathers = rank === 'captain' ? FEATHER + FEATHER_LEFT : FEATHER;
+  const turn = isAside ? ' transform="rotate(-62)"' : '';
+  return (
+    `<g${turn}><path d="${feathers}" fill="${INK}" stroke="${INK}" stroke-width="6"/>` +
+    `<path d="${feathers}" fill="${BONE}"/></g>`
+  );
+}
+
+/** From the top of the badge, bent outwards. */
+const FEATHER = 'M0-12Q-2-28 9-34Q17-32 16-24Q12-16 0-12Z';
+const FEATHER_LEFT = 'M0-12Q2-28-9-34Q-17-32-16-24Q-12-16 0-12Z';
 
 /** The seat's letter in its shape, for a player rather than a fighter. */
 export const emblemBody = (seat: number): string =>

@@ -78,6 +78,12 @@ export const borneBody = (status: Borne, turns: number): string =>
 export const touchedBody = (): string =>
   `<circle r="8.5" fill="${INK}"/><circle r="5.6" fill="${BRASS}"/><circle r="2" fill="${INK}"/>`;
 
+/** An hourglass: its player is absent (UI-K85). */
+export const awayBody = (): string =>
+  `<circle r="15" fill="${INK}"/><circle r="13.4" fill="none" stroke="${BONE}" stroke-width="1.8"/>` +
+  `<path d="M-6.5-8.5H6.5L1 0L6.5 8.5H-6.5L-1 0Z" fill="none" stroke="${BONE}" stroke-width="2.4" stroke-linejoin="round"/>` +
+  `<path d="M-4.5 7.4H4.5L0 3Z" fill="${BRASS}"/>`;
+
 /** In a box of 24 about the middle. */
 const ELEMENT_SIGNS: Readonly<Record<DamageKind, string>> = {
   physical: '<path d="M-8-8L8 8M8-8L-8 8"/>',

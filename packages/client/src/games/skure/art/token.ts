@@ -11,6 +11,7 @@ import { BUST_REACH, bustBody } from './busts.ts';
 import type { Fighter } from './picture.ts';
 import { badgeBody } from './seats.ts';
 import {
+  awayBody,
   BORNE,
   borneBody,
   HELPLESS,
@@ -73,7 +74,10 @@ function stonePieces({ deathBy = 'physical', seat }: Fighter): readonly TokenPie
   return [piece('stone', key, () => stoneBody(deathBy, paintAt(seat).fill), 38, 0, 4)];
 }
 
-function basePieces({ fighterClass, seat, life, side }: Fighter, facing: Direction): readonly TokenPiece[] {
+function basePieces(fighter: Fighter, facing: Direction): readonly TokenPiece[] {
+  const { fighterClass, seat, life, isOwn = false } = fighter;
+  // An own fighter of a company battle has the closed rim of allies.
+  const side = isOwn ? 0 : fighter.side;
   const bust = piece('bust', `bust ${fighterClass}`, () => bustBody(fighterClass), BUST_REACH, 0, -4);
   const ally = side === undefined ? [] : [piece('ally', `ally rim ${side}`, () => allyRimBody(side), 50)];
   if (life === 'fallen') {
@@ -99,7 +103,7 @@ const EAST: readonly Direction[] = [2, 3];
 
 /** Top left, or beside a prow that is there. Larger where spaces are small, at the same distance from the bust. */
 function badgePiece(
-  { seat, number, crowned = false }: Fighter,
+  { seat, number, crowned = false, rank }: Fighter,
   looks: Direction | undefined,
   detail: Detail,
 ): TokenPiece {
@@ -113,15 +117,18 @@ function badgePiece(
         [-36, -33],
         [-42, -10],
       ] as const);
-  const key = `badge ${seat} ${number} ${crowned}`;
-  const body = () => badgeBody(seat, number, crowned);
+  const key = `badge ${seat} ${number} ${crowned} ${rank}`;
+  const body = () => badgeBody(seat, number, crowned, rank);
   const at = looks === 7 ? beside : above;
-  return { ...piece('badge', key, body, crowned ? 44 : 28, ...at), scale: isLarge ? 1.18 : 1 };
+  return {
+    ...piece('badge', key, body, crowned || rank !== undefined ? 44 : 28, ...at),
+    scale: isLarge ? 1.18 : 1,
+  };
 }
 
 /** Signs avoid the prow, so that the facing stays visible (UI-K1). */
 function signPieces(fighter: Fighter, facing: Direction, detail: Detail): readonly TokenPiece[] {
-  const { life, height } = fighter;
+  const { life, height, isAway = false } = fighter;
   const looks = life === 'standing' ? facing : undefined;
   const badge = badgePiece(fighter, looks, detail);
   const prow = looks === undefined ? [] : [{ ...piece('prow', 'prow', prowBody, 62), angleDeg: 45 * looks }];
@@ -139,6 +146,7 @@ function signPieces(fighter: Fighter, facing: Direction, detail: Detail): readon
     ...flight,
     badge,
     ...posturePieces(fighter, looks, detail),
+    ...(isAway ? [piece('away', 'away', awayBody, 16, looks === 0 ? 20 : 2, -42)] : []),
     ...(fighter.touched === true ? [piece('touched', 'touched', touchedBody, 10, 0, -46)] : []),
   ];
 }

@@ -5,9 +5,10 @@ import { NOWHERE, placeText } from '@hexmarch/shared/games/skure/field/geometry'
 import { STATUSES } from '@hexmarch/shared/games/skure/field/types';
 import { seatsOfSide, sideOfSeat } from '@hexmarch/shared/games/skure/sides';
 import { type Character, NOBODY, type SkureView } from '@hexmarch/shared/games/skure/state';
+import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { BattlePicture, Fighter, Hold, Zone } from '../art/picture.ts';
+import { isMissing, rankOf, zonesIn } from '../facts/company.ts';
 import { paintOf, seatPaint } from '../facts/paint.ts';
-import { zonesIn } from '../facts/zones.ts';
 
 /** Texts on the board. */
 export interface BattleWords {
@@ -15,11 +16,12 @@ export interface BattleWords {
   aim(level: number): string;
 }
 
-export const battlePicture = (view: SkureView, words: BattleWords): BattlePicture => ({
+/** `viewer`: whose fighters stand out in a company battle. */
+export const battlePicture = (view: SkureView, words: BattleWords, viewer?: Seat): BattlePicture => ({
   field: view.field.rows,
   zones: zonesOf(view),
   holds: holdsOf(view),
-  fighters: view.characters.flatMap((one) => fighterOf(view, one, words)),
+  fighters: view.characters.flatMap((one) => fighterOf(view, one, words, viewer)),
 });
 
 const zonesOf = (view: SkureView): readonly Zone[] =>
@@ -39,10 +41,26 @@ function holdsOf(view: SkureView): readonly Hold[] {
 }
 
 /** A stone marks a fighter that can be revived; the destroyed and the departed leave nothing. */
-function fighterOf(view: SkureView, one: Character, words: BattleWords): readonly Fighter[] {
+function fighterOf(
+  view: SkureView,
+  one: Character,
+  words: BattleWords,
+  viewer: Seat | undefined,
+): readonly Fighter[] {
   const { life } = one;
   if (one.at === NOWHERE || life === 'destroyed' || life === 'away') return [];
-  return [{ ...tokenOf(view, one, words), life }];
+  return [{ ...tokenOf(view, one, words), ...roleOf(view, one, viewer), life }];
+}
+
+/** Of its player in a company battle (UI-K85). */
+function roleOf(view: SkureView, { seat }: Character, viewer: Seat | undefined) {
+  if (view.company === undefined || seat >= view.options.players) return {};
+  const rank = rankOf(view, seat);
+  return {
+    isOwn: seat === viewer,
+    isAway: isMissing(view, seat) && view.outcome === null,
+    ...(rank === undefined ? {} : { rank }),
+  };
 }
 
 function tokenOf(view: SkureView, one: Character, words: BattleWords): Omit<Fighter, 'life'> {

@@ -1,7 +1,9 @@
-// Queries about a company battle (SKURE-15): ranks, presence, and who leads whom.
+// Sides: their zones, and in company battles (SKURE-15) ranks, presence, and who leads whom.
 
 import { find } from '@hexmarch/shared/games/skure/characters';
 import type { Rank } from '@hexmarch/shared/games/skure/company/muster';
+import { zoneOf } from '@hexmarch/shared/games/skure/field/field';
+import type { Place } from '@hexmarch/shared/games/skure/field/types';
 import {
   type InCompany,
   isAway,
@@ -9,7 +11,7 @@ import {
   leaderIn,
   mayCommand,
 } from '@hexmarch/shared/games/skure/leaders';
-import { allSeats, sideOfSeat } from '@hexmarch/shared/games/skure/sides';
+import { allSeats, allZones, arrangementOf, sideOfSeat, zoneIndex } from '@hexmarch/shared/games/skure/sides';
 import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 
@@ -56,3 +58,18 @@ export function bySide(view: SkureView, viewer: Seat | undefined): readonly Seat
   };
   return allSeats(view.options).toSorted((a, b) => rank(a) - rank(b) || a - b);
 }
+
+type Zoned = Pick<SkureView, 'field' | 'options'>;
+
+interface Zone {
+  readonly index: number;
+  readonly places: readonly Place[];
+}
+
+export const zonesIn = ({ field, options }: Zoned): readonly Zone[] =>
+  allZones(options).map((index) => ({ index, places: zoneOf(field, arrangementOf(options), index) }));
+
+export const zoneOfFighter = (
+  { field, options }: Zoned,
+  { seat }: Pick<Character, 'seat'>,
+): readonly Place[] => zoneOf(field, arrangementOf(options), zoneIndex(options, seat));

@@ -2,7 +2,7 @@
 // something is drafted or asked, all that it concerns.
 
 import { charactersOf, find, isOnField, isStanding } from '@hexmarch/shared/games/skure/characters';
-import { columnOf, placeText } from '@hexmarch/shared/games/skure/field/geometry';
+import { columnOf, distance, placeText } from '@hexmarch/shared/games/skure/field/geometry';
 import type { Place } from '@hexmarch/shared/games/skure/field/types';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import { whoThreatens } from '@hexmarch/shared/games/skure/plan/threats';
@@ -11,7 +11,7 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Attended } from '../board/partSeen.ts';
 import type { Draft, SkureMemory } from '../draft/draft.ts';
 import { chosenWay, goPosts, strikable, strikesOn, turnOf } from '../draft/facts.ts';
-import { zoneOfFighter } from '../facts/zones.ts';
+import { dueIn, leads, zoneOfFighter } from '../facts/company.ts';
 
 /**
  * From the most that is wanted in view to the least, the active or deployed fighter first. The draft, or an open question, takes
@@ -25,13 +25,29 @@ export function attended(memory: SkureMemory): Attended<string> {
     return inTiers(view, [placesOf(view, [question.by, question.on, ...question.guards])], true);
   const standing = placesOf(view, [view.actor, ...charactersStanding(view)]);
   const turn = turnOf(memory);
-  if (turn === undefined) return { ...inTiers(view, [standing], false), orWhole: true };
+  if (turn === undefined)
+    return view.company === undefined
+      ? { ...inTiers(view, [standing], false), orWhole: true }
+      : inTiers(view, [standing, aroundActor(view, seat)], false);
   const drafted = draftTiers(memory, turn, draft);
   if (drafted !== undefined) return inTiers(view, drafted, true);
   const near = [turn.actor.at, ...placesInReach(memory, turn)];
   const threats = whoThreatens(view, turn.actor).map(({ by }) => by);
   return inTiers(view, [standing, [...near, ...placesOf(view, threats)], near], false);
 }
+
+/** Where many fight, a phone follows the one who acts (UI-K91). */
+function aroundActor(view: SkureView, seat: Seat | undefined): readonly Place[] {
+  const due = dueIn(view);
+  const actor = find(view, view.actor) ?? due.find((one) => leads(view, seat, one)) ?? due[0];
+  if (actor === undefined) return placesOf(view, charactersStanding(view));
+  const { width } = view.field;
+  const near = view.characters.filter((one) => isOnField(one) && distance(width, one.at, actor.at) <= NEAR);
+  return [actor.at, ...near.map(({ at }) => at)];
+}
+
+/** Spaces. */
+const NEAR = 4;
 
 const charactersStanding = ({ characters }: SkureView): readonly CharacterId[] =>
   characters.filter((one) => isStanding(one) && isOnField(one)).map(({ id }) => id);

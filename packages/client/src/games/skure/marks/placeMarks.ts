@@ -12,7 +12,7 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Mark } from '../../../gameApi/clientGame.ts';
 import type { CurtainMark, FieldMark } from '../board/fieldMarks.ts';
 import type { SkureMemory } from '../draft/draft.ts';
-import { zoneOfFighter, zonesIn } from '../facts/zones.ts';
+import { zoneOfFighter, zonesIn } from '../facts/company.ts';
 import { zoneText } from '../panels/words/plateText.ts';
 import { rangeMark } from './actMarks.ts';
 

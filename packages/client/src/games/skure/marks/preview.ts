@@ -8,6 +8,7 @@ import { chargePlan } from '@hexmarch/shared/games/skure/plan/charges';
 import type { Outlook } from '@hexmarch/shared/games/skure/plan/outlook';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
+import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { BattlePicture, Blow, Fighter } from '../art/picture.ts';
 import { battlePicture } from '../board/battlePicture.ts';
 import type { SkureMemory } from '../draft/draft.ts';
@@ -43,13 +44,13 @@ export function previewOf(memory: SkureMemory): Preview {
 
 /** None if it already stands there with that facing. */
 function ghostOf(
-  { view }: SkureMemory,
+  { view, seat }: SkureMemory,
   { actor }: Turn,
   cell: string,
   facing: Direction,
   height: Height,
 ): readonly Fighter[] {
-  const fighter = pictureOf(view).fighters.find(({ id }) => id === actor.id);
+  const fighter = pictureOf(view, seat).fighters.find(({ id }) => id === actor.id);
   if (fighter === undefined || (fighter.cell === cell && facing === actor.facing)) return [];
   return [{ ...fighter, id: `ghost of ${actor.id}`, cell, facing, height, ghost: true }];
 }
@@ -60,14 +61,13 @@ function blowOf({ on, stages }: Outlook): Blow | undefined {
   return usual === undefined || usual.rolls === 0 ? undefined : { on, hp: totalOf(usual.parts) };
 }
 
-/** Board model of a battle view. */
-const pictures = new WeakMap<SkureView, BattlePicture>();
+/** Board models of a battle view, by viewer. */
+const pictures = new WeakMap<SkureView, Map<Seat | undefined, BattlePicture>>();
 
-/** Memoized by view: board, camera and animation ask for it. */
-export function pictureOf(view: SkureView): BattlePicture {
-  const known = pictures.get(view);
-  if (known !== undefined) return known;
-  const picture = battlePicture(view, { aim: (level) => say('aim', { level }) });
-  pictures.set(view, picture);
+/** Memoized: board, camera and animation ask for it. */
+export function pictureOf(view: SkureView, viewer?: Seat): BattlePicture {
+  const known = pictures.get(view) ?? new Map<Seat | undefined, BattlePicture>();
+  const picture = known.get(viewer) ?? battlePicture(view, { aim: (level) => say('aim', { level }) }, viewer);
+  pictures.set(view, known.set(viewer, picture));
   return picture;
 }

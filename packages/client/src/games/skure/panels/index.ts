@@ -6,6 +6,7 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { GamePanel, Step } from '../../../gameApi/clientGame.ts';
 import { later } from '../../../ui/controls/Later.tsx';
 import { glyph } from '../../../ui/pictures/Icon.tsx';
+import { SIDE } from '../company/index.ts';
 import type { Draft } from '../draft/draft.ts';
 import { say } from '../words/say.ts';
 import { draftOf } from './common/types.ts';
@@ -85,7 +86,8 @@ export function asksForAnswer(view: SkureView, seat: Seat | undefined, step: Ste
 }
 
 /** Before the battle other actions apply (setup). */
-export function panels({ phase, outcome }: SkureView): readonly Panel[] {
+export function panels({ phase, outcome, company }: SkureView): readonly Panel[] {
   if (phase !== 'battle') return [];
-  return outcome === null ? [ORDER, ACTS, SHEET] : [ORDER, TALLY, SHEET];
+  if (outcome !== null) return [ORDER, TALLY, SHEET];
+  return company === undefined ? [ORDER, ACTS, SHEET] : [ORDER, ACTS, SIDE, SHEET];
 }

@@ -4,7 +4,7 @@ import { find } from '@hexmarch/shared/games/skure/characters';
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
 import { zoneFacing } from '@hexmarch/shared/games/skure/field/field';
 import { placeText } from '@hexmarch/shared/games/skure/field/geometry';
-import { arrangementOf } from '@hexmarch/shared/games/skure/sides';
+import { arrangementOf, zoneIndex } from '@hexmarch/shared/games/skure/sides';
 import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Watched } from '../../../board/geometry/edges.ts';
 import type { TableScene } from '../../../board/layers/tableScene.ts';
@@ -52,7 +52,7 @@ class SkureBoard extends FieldBoard<SkureView, SkureEvent> {
   private turnSeen: number | undefined;
 
   constructor(stage: BoardStage) {
-    super(stage, pictureOf);
+    super(stage, (view) => pictureOf(view, stage.viewerSeat));
   }
 
   override accept(view: SkureView): void {
@@ -132,6 +132,6 @@ class SkureBoard extends FieldBoard<SkureView, SkureEvent> {
   private isSeenFromNorth({ options }: SkureView): boolean {
     const seat = this.stage.viewerSeat;
     if (seat === undefined || !matchMedia(NARROW).matches) return false;
-    return zoneFacing(arrangementOf(options), seat) === 4;
+    return zoneFacing(arrangementOf(options), zoneIndex(options, seat)) === 4;
   }
 }

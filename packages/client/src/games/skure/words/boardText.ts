@@ -8,8 +8,8 @@ import { type Character, NOBODY, type SkureView } from '@hexmarch/shared/games/s
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { type CellText, squarePlaces } from '../../../gameApi/cellPlaces.ts';
 import type { OwnedCell } from '../../../gameApi/clientGame.ts';
+import { zonesIn } from '../facts/company.ts';
 import { battle } from '../facts/laterBattle.ts';
-import { zonesIn } from '../facts/zones.ts';
 import { say } from './say.ts';
 import {
   className,

@@ -5,6 +5,7 @@ import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import { questionOutlook } from '@hexmarch/shared/games/skure/plan/questions';
 import type { StrikeOption } from '@hexmarch/shared/games/skure/plan/strikes';
 import type { Character } from '@hexmarch/shared/games/skure/state';
+import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { Stepper } from '../../../../ui/controls/Stepper.tsx';
 import { Countdown, ServerTime } from '../../../../ui/plates/Clock.tsx';
@@ -32,17 +33,33 @@ export function NowLine(props: SkureProps) {
     return (
       <>
         <b class="lead">{status}</b>
-        <span class="end">{round}</span>
+        <WindowTime {...props}>{round}</WindowTime>
       </>
     );
   return (
     <>
       <b class="lead">{fighterName(actor)}</b>
       <Stepper stages={stages} />
-      <span class="end">
+      <WindowTime {...props}>
         {hpText(actor.hp)}/{dataOf(actor).hp}
-      </span>
+      </WindowTime>
     </>
+  );
+}
+
+/** In a company battle the time of the open window (SKURE-15.16), on a phone in place of what else stands there. */
+function WindowTime({
+  view,
+  due = [],
+  phone,
+  children,
+}: SkureProps & { readonly children: ComponentChildren }) {
+  const offsetMs = useContext(ServerTime);
+  const atMs = view.company === undefined ? undefined : due.find(({ command }) => command === 'time-up')?.at;
+  return (
+    <span class="end">
+      {atMs !== undefined && phone ? <Countdown atMs={atMs} offsetMs={offsetMs} /> : children}
+    </span>
   );
 }
 

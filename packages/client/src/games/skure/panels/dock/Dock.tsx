@@ -8,6 +8,7 @@ import { characterOf } from '@hexmarch/shared/games/skure/characters';
 import { type BreathedOn, breathOutlook } from '@hexmarch/shared/games/skure/plan/magic';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
+import { CompanyDock } from '../../company/index.ts';
 import { turnOf } from '../../draft/facts.ts';
 import { className, directionName } from '../../words/words.ts';
 import { Token } from '../common/Token.tsx';
@@ -35,7 +36,8 @@ export function Dock(props: SkureProps) {
   // On wide screens the sheet has its own panel.
   if (phone && draftOf(props).kind === 'look') return <Looking {...props} />;
   const turn = turnOf(props);
-  return turn === undefined ? null : <DraftDock {...props} turn={turn} />;
+  if (turn !== undefined) return <DraftDock {...props} turn={turn} />;
+  return view.company === undefined ? null : <CompanyDock {...props} />;
 }
 
 const Looking = (props: SkureProps) => (

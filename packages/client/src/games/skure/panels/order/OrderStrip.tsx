@@ -2,6 +2,7 @@
 
 import './strip.css';
 import { useEffect, useRef } from 'preact/hooks';
+import { later } from '../../../../ui/controls/Later.tsx';
 import { say as sayGame } from '../../words/say.ts';
 import { bringNow } from '../common/bringNow.ts';
 import { HpBar } from '../common/HpBar.tsx';
@@ -10,6 +11,8 @@ import type { SkureProps } from '../common/types.ts';
 import { useAnswers } from '../question/useAnswers.ts';
 import { orderRows, spokenRow } from '../words/orderRows.ts';
 import { say } from '../words/say.ts';
+
+const CompanyStrip = later(() => import('./CompanyStrip.tsx').then(({ CompanyStrip }) => CompanyStrip));
 
 const NOW_PX = 32;
 const OTHERS_PX = 27;
@@ -25,6 +28,7 @@ export function OrderStrip(props: SkureProps) {
   useAnswers(props, props.phone);
   useEffect(() => bringNow(list.current, 'inline'), [actor]);
   if (view.phase !== 'battle') return null;
+  if (view.company !== undefined) return <CompanyStrip {...props} />;
   return (
     <div class="order-strip" data-testid="order-strip">
       <b class="order-round" aria-hidden="true">

@@ -4,6 +4,7 @@ import { dataOf, defenseOf, find } from '@hexmarch/shared/games/skure/characters
 import type { Character } from '@hexmarch/shared/games/skure/state';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
+import { StandingOrders } from '../../company/index.ts';
 import { say as sayGame } from '../../words/say.ts';
 import { className } from '../../words/words.ts';
 import { ClassRule } from '../common/ClassRule.tsx';
@@ -58,14 +59,19 @@ export function Sheet(props: SkureProps) {
         <Spells of={one} />
         <Lines list={threatLines(view, one)} isLast />
         {mayAnswer(props, one) && <AnswerChoice who={one.id} label={say('answer.sheet')} />}
+        {props.view.company !== undefined && <StandingOrders {...props} of={one} />}
       </section>
     </>
   );
 }
 
 /** Whether its owner can preset an answer for later questions. */
-const mayAnswer = ({ seat, outcome, taught }: SkureProps, one: Character): boolean =>
-  one.seat === seat && one.life === 'standing' && outcome === undefined && !taught;
+const mayAnswer = ({ view, seat, outcome, taught }: SkureProps, one: Character): boolean =>
+  view.company === undefined &&
+  one.seat === seat &&
+  one.life === 'standing' &&
+  outcome === undefined &&
+  !taught;
 
 /** The fighter that the sheet shows. */
 export function subjectOf({ view, step }: Pick<SkureProps, 'view' | 'step'>): string {

@@ -12,6 +12,7 @@ import { joined } from '../../../../text/names.ts';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { ServerTime, useServerNow } from '../../../../ui/plates/Clock.tsx';
 import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
+import { leads } from '../../facts/company.ts';
 import { arcName, fighterName } from '../../words/words.ts';
 import { RollBar } from '../common/Odds.tsx';
 import { stageCells } from '../common/stageCells.ts';
@@ -74,7 +75,7 @@ function waitingText({ names, view }: SkureProps, { asked, guards }: Question): 
     asked.map((one) => names[one] ?? ''),
     ', ',
   );
-  const own = guards.filter((id) => asked.includes(characterOf(view, id).seat));
+  const own = guards.filter((id) => asked.some((one) => leads(view, one, characterOf(view, id))));
   return say('question.waiting', { count: asked.length, names: who, guards: own.join(', ') });
 }
 
@@ -138,7 +139,7 @@ function Answers({
     const timer = setTimeout(() => setReady(true), INERT_MS);
     return () => clearTimeout(timer);
   }, []);
-  const own = forecast.guards.filter(({ guard }) => characterOf(props.view, guard).seat === seat);
+  const own = forecast.guards.filter(({ guard }) => leads(props.view, seat, characterOf(props.view, guard)));
   const isOff = !isReady || props.pending;
   const stepIn = (guard: CharacterId): void => props.act({ type: 'take', guard, ally: forecast.on.id });
   const letPass = (): void => props.act({ type: 'decline' });
@@ -169,7 +170,7 @@ function Answers({
         </button>
       </div>
       {/* On a phone they are on the fighter's sheet. */}
-      {!props.taught && !props.phone && (
+      {!props.taught && !props.phone && props.view.company === undefined && (
         <div class="question-beforehand">
           {own.map(({ guard }) => (
             <AnswerChoice key={guard} who={guard} label={say('answer.next', { id: guard })} />

@@ -7,6 +7,7 @@ import type { CharacterId, SkureCommand, SkureView } from '@hexmarch/shared/game
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { type Signal, signal } from '@preact/signals';
 import { recall, remember } from '../../../../preferences/storage.ts';
+import { leads } from '../../facts/company.ts';
 
 /** `better`: yes if that lowers the chance of falling. */
 export const ANSWERS = ['ask', 'always', 'never', 'better'] as const;
@@ -22,7 +23,7 @@ export function answerFor(view: SkureView, seat: Seat, answers: Answers): SkureC
   const question = view.held?.question ?? null;
   const forecast = questionOutlook(view);
   if (question === null || forecast === undefined || !question.asked.includes(seat)) return undefined;
-  const own = forecast.guards.filter(({ guard }) => characterOf(view, guard).seat === seat);
+  const own = forecast.guards.filter(({ guard }) => leads(view, seat, characterOf(view, guard)));
   const verdicts = own.map((one) => ({ ...one, says: verdict(one, forecast.asAimed.fells, answers) }));
   const taker = verdicts.find(({ says }) => says === 'yes');
   if (taker !== undefined) return { type: 'take', guard: taker.guard, ally: question.on };

@@ -1,0 +1,45 @@
+// Company battles for tests: opened, and played by commands.
+
+import { skure } from '@hexmarch/shared/games/skure/skure';
+import type { SkureState } from '@hexmarch/shared/games/skure/state';
+import type { Actor, Seat } from '@hexmarch/shared/kernel/game';
+import { seededRandom } from '@hexmarch/shared/kernel/random';
+
+export const HOST: Actor = { kind: 'host' };
+
+/** Who says what, in canonical text. */
+export type Said = readonly [by: Seat | 'host', text: string];
+
+const actorOf = (by: Seat | 'host'): Actor => (by === 'host' ? HOST : { kind: 'seat', seat: by });
+
+export function openCompany(
+  players: number,
+  company: object = {},
+  wishes: readonly unknown[] = [],
+): SkureState {
+  const options = skure.parseOptions({ players, company });
+  if (!options.ok) throw new Error(options.error.code);
+  const events = skure.open(options.value, players, seededRandom(1), wishes);
+  return events.reduce(skure.evolve, skure.initialState());
+}
+
+const random = seededRandom(7);
+
+/** Throws on a refusal. */
+export function played(state: SkureState, ...commands: readonly Said[]): SkureState {
+  let now = state;
+  for (const [by, text] of commands) {
+    const command = skure.parseCommandText(now, text);
+    if (!command.ok) throw new Error(`${text}: ${command.error.code}`);
+    const decided = skure.decide(now, command.value, actorOf(by), random);
+    if (!decided.ok) throw new Error(`${text}: ${decided.error.code}`);
+    now = decided.value.reduce(skure.evolve, now);
+  }
+  return now;
+}
+
+/** All fight as soldiers, where the rules place them; ties are rolled. */
+export function companyBattle(players: number, company: object = {}): SkureState {
+  const picks = Array.from({ length: players }, (_, seat): Said => [seat, 'team soldier']);
+  return played(openCompany(players, company), ...picks, ['host', 'time-up'], ['host', 'time-up']);
+}

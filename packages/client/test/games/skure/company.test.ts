@@ -1,0 +1,164 @@
+// What the screens say of a company battle (SKURE-15): sides, ranks, the order of turns by windows, whose turn it is, and how long.
+
+import { skure } from '@hexmarch/shared/games/skure/skure';
+import type { SkureState, SkureView } from '@hexmarch/shared/games/skure/state';
+import { battlePicture } from '../../../src/games/skure/board/battlePicture.ts';
+import { bySide, dueIn, leads } from '../../../src/games/skure/facts/company.ts';
+import { paintOf, seatPaint } from '../../../src/games/skure/facts/paint.ts';
+import { due, frame } from '../../../src/games/skure/panels/words/frame.ts';
+import { foldedOrder, nextOfSeat, orderRows } from '../../../src/games/skure/panels/words/orderRows.ts';
+import { plateText, zoneText } from '../../../src/games/skure/panels/words/plateText.ts';
+import { sides } from '../../../src/games/skure/panels/words/sideText.ts';
+import { companyBattle, openCompany, played } from './companies.ts';
+
+const NAMES = ['Aster', 'Bryn', 'Cleo', 'Dana', 'Emil', 'Fenn'];
+
+const seen = (state: SkureState, seat: number): SkureView => skure.view(state, { kind: 'seat', seat });
+
+const statusOf = (state: SkureState, seat: number): string => frame(seen(state, seat), NAMES, seat).status;
+
+const SINGLE = companyBattle(6);
+const RUNS = companyBattle(6, { windows: 'runs' });
+const BANDS = companyBattle(6, { windows: 'bands', band: 6 });
+
+test('[UI-K85] fighters and seats have the paint of their side, and zones are those of sides', () => {
+  expect(SINGLE.characters.map((one) => [one.id, paintOf(one), seatPaint(SINGLE, one.seat)])).toEqual([
+    ['A1', 0, 0],
+    ['A2', 0, 0],
+    ['A3', 0, 0],
+    ['B1', 1, 1],
+    ['B2', 1, 1],
+    ['B3', 1, 1],
+  ]);
+  const { zones, fighters } = battlePicture(seen(SINGLE, 2), { aim: String }, 2);
+  expect(zones.map(({ seat }) => seat)).toEqual([0, 1]);
+  const roles = fighters.map(({ id, rank = '', isOwn, isAway }) => `${id} ${rank} ${isOwn} ${isAway}`);
+  expect(roles.sort()).toEqual([
+    'A1 captain false false',
+    'A2 lieutenant true false',
+    'A3  false false',
+    'B1 captain false false',
+    'B2 lieutenant false false',
+    'B3  false false',
+  ]);
+});
+
+test('[UI-K85] who is away is marked until the end', () => {
+  const away = played(SINGLE, [4, 'away']);
+  const isAway = (state: SkureState) =>
+    battlePicture(state, { aim: String })
+      .fighters.filter((one) => one.isAway === true)
+      .map(({ id }) => id);
+  expect(isAway(away)).toEqual(['A3']);
+  expect(isAway({ ...away, outcome: { winners: [], reason: 'agreed', rule: '', places: [] } })).toEqual([]);
+});
+
+test('[UI-K86] one plate per side, the own first: its captain, who stands, and their HP', () => {
+  const shown = sides(seen(SINGLE, 3), NAMES, 3);
+  expect(shown.map(({ name, line, chief }) => [name, line, chief])).toEqual([
+    ['Side B · Bryn', '3 left · 108 HP', 1],
+    ['Side A · Aster', '3 left · 108 HP', 0],
+  ]);
+  // Without the captain the lieutenant commands (SKURE-15.5).
+  expect(sides(played(SINGLE, [0, 'away']), NAMES, undefined)[0]).toMatchObject({ name: 'Side A · Cleo' });
+  const picking = played(openCompany(6), [2, 'team soldier']);
+  expect(sides(seen(picking, 3), NAMES, 3).map(({ line }) => line)).toEqual([
+    '0 of 3 have picked',
+    '1 of 3 have picked',
+  ]);
+  expect(bySide(SINGLE, 3)).toEqual([1, 3, 5, 0, 2, 4]);
+});
+
+test('[UI-K86] a row names the fighter and how it stands', () => {
+  expect(plateText(SINGLE, 4)).toBe('A3 Soldier · 36/36');
+  expect(plateText(played(SINGLE, [4, 'away']), 4)).toBe('away · A3 Soldier · 36/36');
+  const placing = played(openCompany(2), [0, 'team soldier'], [1, 'team soldier'], ['host', 'time-up']);
+  expect(zoneText(played(placing, [0, 'ready']), 0)).toBe('ready');
+  expect(zoneText(played(placing, [0, 'ready']), 1)).toBe('placing');
+});
+
+test('[UI-K87] by windows: who has acted, who may act now, and who comes in which window', () => {
+  const [first] = dueIn(BANDS);
+  const side = first?.id.charAt(0);
+  const rows = orderRows(BANDS).map(({ one, state, bracket = '' }) => [one.id.charAt(0), state, bracket]);
+  const other = side === 'A' ? 'B' : 'A';
+  expect(rows).toEqual([
+    [side, 'due', 'first'],
+    [side, 'due', 'middle'],
+    [side, 'due', 'last'],
+    [other, 'later', 'first'],
+    [other, 'later', 'middle'],
+    [other, 'later', 'last'],
+  ]);
+  const leader = first?.seat ?? 0;
+  const begun = played(BANDS, [leader, `turn ${first?.id}`], [leader, 'end']);
+  expect(orderRows(begun).map(({ one, state }) => [one.id === first?.id, state])).toEqual([
+    [true, 'done'],
+    [false, 'due'],
+    [false, 'due'],
+    [false, 'later'],
+    [false, 'later'],
+    [false, 'later'],
+  ]);
+});
+
+test('[UI-K87] the own next turn is found over windows and rounds', () => {
+  const rows = orderRows(SINGLE);
+  expect(rows.map(({ state }) => state)).toEqual(['now', 'next', 'later', 'later', 'later', 'later']);
+  for (const [i, { one }] of rows.entries()) {
+    const next = nextOfSeat(SINGLE, one.seat);
+    expect(next?.one.id).toBe(one.id);
+    expect(next?.turns).toBe(i === 0 ? 6 : i);
+    expect(next?.after?.id).toBe(rows[i === 0 ? 5 : i - 1]?.one.id);
+  }
+});
+
+test('[UI-K87] a long order is folded before the current turn and well after the own one', () => {
+  const many = companyBattle(20, { points: 22 });
+  const all = orderRows(many);
+  const last = all[15]?.one.seat ?? 0;
+  expect(foldedOrder(all, undefined)).toMatchObject({ acted: [], shown: { length: 8 }, far: { length: 12 } });
+  expect(foldedOrder(all, last)).toMatchObject({ acted: [], shown: { length: 17 }, far: { length: 3 } });
+  let late = many;
+  for (let turns = 0; turns < 6; turns++) {
+    const actor = late.characters.find(({ id }) => id === late.actor);
+    late = played(late, [actor?.seat ?? 0, 'end']);
+  }
+  const { acted, shown, far } = foldedOrder(orderRows(late), undefined);
+  expect([acted.length, shown.length, far.length]).toEqual([6, 8, 6]);
+  expect([...acted, ...shown, ...far]).toEqual(orderRows(late));
+  expect(foldedOrder(orderRows(SINGLE), 0).shown).toHaveLength(6);
+});
+
+test('[UI-K90] who may act, who acts, and for whom', () => {
+  const [one, other] = dueIn(RUNS);
+  if (one === undefined || other === undefined) throw new Error('nobody shares a window');
+  const enemy = RUNS.characters.find(({ id }) => id.charAt(0) !== one.id.charAt(0))?.seat ?? 0;
+  const letter = one.id.charAt(0);
+  expect(statusOf(RUNS, one.seat)).toBe(`your Soldier ${one.id} may act now`);
+  expect(statusOf(RUNS, enemy)).toBe(`side ${letter} to act: ${dueIn(RUNS).length} left`);
+  const begun = played(RUNS, [one.seat, `turn ${one.id}`]);
+  expect(statusOf(begun, one.seat)).toBe(`your Soldier ${one.id}’s turn`);
+  expect(statusOf(begun, other.seat)).toBe(`${NAMES[one.seat]}’s turn: Soldier ${one.id}`);
+});
+
+test('[UI-K93] a captain leads who is away, and never who is there', () => {
+  let state = SINGLE;
+  const actorIn = ({ characters, actor }: SkureState) => characters.find(({ id }) => id === actor);
+  const captains = SINGLE.company?.captains ?? [];
+  while (captains.includes(actorIn(state)?.seat ?? 0))
+    state = played(state, [actorIn(state)?.seat ?? 0, 'end']);
+  const actor = actorIn(state);
+  if (actor === undefined) throw new Error('nobody acts');
+  const captain = captains['AB'.indexOf(actor.id.charAt(0))] ?? 0;
+  expect([0, 1, 2, 3, 4, 5].filter((seat) => leads(state, seat, actor))).toEqual([actor.seat]);
+  const away = played(state, [actor.seat, 'away']);
+  expect(leads(away, captain, actor)).toBe(true);
+  expect(statusOf(away, captain)).toBe(`you lead Soldier ${actor.id} for ${NAMES[actor.seat]}`);
+});
+
+test('[UI-K90] the time of the window is shown as it is called, and measured by its whole', () => {
+  const at = [{ command: 'time-up', at: 5000 }];
+  expect(due(SINGLE, at)).toEqual({ label: 'the turn ends at', atMs: 5000, ofMs: 60_000, isBrief: true });
+  expect(due(RUNS, at)).toMatchObject({ label: 'the window closes at', ofMs: RUNS.company?.windowMs });
+});
