@@ -10,6 +10,7 @@ import { Token } from '../panels/common/Token.tsx';
 import { litBy, type SkureProps } from '../panels/common/types.ts';
 import { fighterName, lifeName } from '../words/words.ts';
 import { say } from './common.tsx';
+import { PlanCard } from './PlanCard.tsx';
 
 type SeatedProps = SkureProps & { readonly view: InCompany; readonly seat: Seat };
 
@@ -21,6 +22,7 @@ export function CompanyDock(props: SkureProps) {
     <>
       {isMissing(view, seat) && <Return {...props} view={view} seat={seat} />}
       <OpenWindow {...props} view={view} seat={seat} />
+      <PlanCard {...props} />
     </>
   );
 }

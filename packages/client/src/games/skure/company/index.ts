@@ -13,6 +13,8 @@ export const StandingOrders = later(() =>
   import('./StandingOrders.tsx').then(({ StandingOrders }) => StandingOrders),
 );
 
+export const PlanHead = later(() => import('./PlanCard.tsx').then(({ PlanHead }) => PlanHead));
+
 /** On a phone it stands below the order of turns. */
 export const SIDE: GamePanel<SkureView, SkureCommand, SkureEvent> = {
   id: 'side',

@@ -39,6 +39,16 @@ export type Draft =
   /** Selected for deployment (SKURE-2.4). */
   | { readonly kind: 'place'; readonly who: CharacterId };
 
+/** What the own fighter is to do in its next turn (UI-K88). */
+export interface Planned {
+  readonly who: CharacterId;
+  readonly draft: Draft;
+  /** The last of its commands. */
+  readonly command: SkureCommand;
+  /** Rolls of 100 that hit, when it was planned. */
+  readonly chance: number | undefined;
+}
+
 export interface SkureMemory {
   readonly view: SkureView;
   readonly legal: readonly SkureCommand[];
@@ -48,6 +58,10 @@ export interface SkureMemory {
   /** Last command sent for a gesture, and its follow-up commands, dropped when something intervenes (UI-K24). */
   readonly sent: SkureCommand | undefined;
   readonly followUps: readonly SkureCommand[];
+  /** While the next turn is planned: the battle as it is, in which nothing can be done; `view` and `legal` are those of that turn. */
+  readonly actual?: { readonly view: SkureView; readonly legal: readonly SkureCommand[] };
+  /** Until that turn is over. */
+  readonly planned?: Planned;
 }
 
 export interface SkureStep extends Step<SkureCommand>, SkureMemory {
@@ -74,6 +88,10 @@ export const CHOICES = {
   spell: (spell: SpellId) => `spell:${spell}`,
   /** Target of the drafted action: of a charge, aim or spell, or the ally of a guard. */
   on: (who: CharacterId) => `on:${who}`,
+  /** Opens the plan of the next turn. */
+  plan: 'plan',
+  /** Drops it. */
+  dropPlan: 'dropPlan',
   /** Selects a fighter for deployment. */
   place: (who: CharacterId) => `place:${who}`,
 } as const;

@@ -10,9 +10,10 @@ import type { SkureCommand, SkureView, TurnCommand } from '@hexmarch/shared/game
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
 import type { Gesture, Step } from '../../../gameApi/clientGame.ts';
-import { ACTS, type Act, type Draft, type SkureMemory, type SkureStep } from '../draft/draft.ts';
+import { ACTS, type Act, CHOICES, type Draft, type SkureMemory, type SkureStep } from '../draft/draft.ts';
 import { facingsAt, isActing, turnOf } from '../draft/facts.ts';
 import { wentAsMeant } from '../draft/followUps.ts';
+import { type Ahead, aheadOf, plannedBy, planState, sendsPlans } from '../draft/planAhead.ts';
 import { planOf, stillMeant } from '../draft/plans.ts';
 import { choicesOf, fieldMarksOf, marksOf } from '../marks/marksOf.ts';
 import { draftOnCell } from './inputCells.ts';
@@ -27,22 +28,72 @@ export function startInput(
   previous?: Step<SkureCommand>,
 ): SkureStep {
   const last = previous as SkureStep | undefined;
+  const open = last?.actual === undefined ? undefined : aheadOf(view, legal, seat);
+  if (open !== undefined) return planning({ view, legal, seat }, open, last);
+  const before = last?.actual === undefined ? last : closed(last, last.actual);
   const memory: SkureMemory = {
-    view,
-    legal,
-    seat,
-    draft: retainedDraft(view, legal, last),
+    ...{ view, legal, seat },
+    draft: retainedDraft(view, legal, before),
     followUps: [],
     sent: undefined,
+    ...plannedStill(view, legal, before),
   };
-  if (last === undefined || last.sent === undefined) return stepOf(memory);
+  if (before === undefined || before.sent === undefined) return begunAsPlanned(memory, before);
   // Same view: the sent command is still in flight.
-  if (last.view === view) return stepOf({ ...memory, followUps: last.followUps, sent: last.sent });
-  const [next] = last.followUps;
-  if (next === undefined || !isMove(last.sent) || !wentAsMeant(last.view, last.sent, view))
+  if (before.view === view) return stepOf({ ...memory, followUps: before.followUps, sent: before.sent });
+  const [next] = before.followUps;
+  if (next === undefined || !isMove(before.sent) || !wentAsMeant(before.view, before.sent, view))
     return stepOf(memory);
   if (!legal.some((one) => sameJson(one, next))) return stepOf(memory);
-  return sending(memory, last.followUps);
+  return sending(memory, before.followUps);
+}
+
+type Position = Pick<SkureMemory, 'view' | 'legal' | 'seat'>;
+
+/** Drafts on the turn that is to come; the draft stays while it is still valid there. */
+function planning(actual: Position, { view, legal }: Ahead, { draft, planned }: Partial<SkureMemory> = {}) {
+  const isMeant = draft !== undefined && stillMeant(view, legal, draft);
+  const kept = planned === undefined ? {} : { planned };
+  const drafted = { draft: isMeant ? draft : IDLE, followUps: [], sent: undefined, ...kept };
+  return stepOf({ view, legal, seat: actual.seat, ...drafted, actual });
+}
+
+/** The step without the plan that was open: the battle as it is. */
+const closed = (step: SkureStep, { view, legal }: NonNullable<SkureMemory['actual']>): SkureStep =>
+  stepOf({ ...withoutActual(memoryOf({ ...step, view, legal })), draft: IDLE });
+
+function withoutActual({ actual: _, ...memory }: SkureMemory): SkureMemory {
+  return memory;
+}
+
+/** A plan lasts until its turn is over. */
+function plannedStill(
+  view: SkureView,
+  legal: readonly SkureCommand[],
+  last: SkureStep | undefined,
+): Pick<SkureMemory, 'planned'> {
+  const planned = last?.planned;
+  if (planned === undefined || view.outcome !== null) return {};
+  const wasIts = last?.view.actor === planned.who && isActing(last.legal);
+  return wasIts && !(view.actor === planned.who && isActing(legal)) && view.turns !== last?.view.turns
+    ? {}
+    : { planned };
+}
+
+/** Before a plan is sent without being pressed, in ms: long enough to see it. */
+const SEND_AFTER_MS = 900;
+
+/** The own turn begins with what was planned for it (UI-K88). */
+function begunAsPlanned(memory: SkureMemory, last: SkureStep | undefined): SkureStep {
+  const { view, legal, seat, planned } = memory;
+  const isBegun = isActing(legal) && !(last !== undefined && isActing(last.legal));
+  if (!isBegun || planned === undefined || planned.who !== view.actor) return stepOf(memory);
+  const state = planState(view, legal, seat, planned);
+  if (state.kind === 'broken') return stepOf(memory);
+  const step = stepOf({ ...memory, draft: planned.draft });
+  const isSent = state.kind === 'good' && sendsPlans();
+  const gesture = { kind: 'choose', id: CHOICES.confirm } as const;
+  return isSent ? { ...step, timed: { gesture, afterMs: SEND_AFTER_MS } } : step;
 }
 
 function retainedDraft(view: SkureView, legal: readonly SkureCommand[], last: SkureStep | undefined): Draft {
@@ -59,6 +110,35 @@ const isMove = (command: SkureCommand): command is TurnCommand =>
 
 export function nextInput(before: Step<SkureCommand>, gesture: Gesture): SkureStep {
   const step = before as SkureStep;
+  if (gesture.kind === 'choose' && gesture.id === CHOICES.plan) return openPlan(step);
+  if (gesture.kind === 'choose' && gesture.id === CHOICES.dropPlan) return withoutPlan(step);
+  if (step.actual === undefined) return drafted(step, gesture);
+  // Cancelling without a draft closes the plan.
+  if (gesture.kind === 'cancel' && step.draft.kind === 'idle') return closed(step, step.actual);
+  const next = drafted(step, gesture);
+  if (next.command === undefined) return next;
+  return sameJson(next.command, planOf(memoryOf(step))[0]) ? planMade(step, step.actual) : step;
+}
+
+function openPlan(step: SkureStep): SkureStep {
+  const { view, legal, seat, planned } = step;
+  const ahead = aheadOf(view, legal, seat);
+  const draft = planned?.draft ?? IDLE;
+  return ahead === undefined ? step : planning({ view, legal, seat }, ahead, { ...step, draft });
+}
+
+function withoutPlan(step: SkureStep): SkureStep {
+  const { planned: _, ...memory } = memoryOf(step.actual === undefined ? step : closed(step, step.actual));
+  return stepOf({ ...memory, draft: IDLE });
+}
+
+/** Nothing is sent: what would be is the plan. */
+function planMade(step: SkureStep, actual: NonNullable<SkureMemory['actual']>): SkureStep {
+  const planned = plannedBy(memoryOf(step));
+  return planned === undefined ? step : stepOf({ ...memoryOf(closed(step, actual)), planned });
+}
+
+function drafted(step: SkureStep, gesture: Gesture): SkureStep {
   const memory = memoryOf(step);
   switch (gesture.kind) {
     case 'cancel':
@@ -216,10 +296,12 @@ function sending(memory: SkureMemory, [command, ...followUps]: readonly SkureCom
 }
 
 /** Any other gesture drops pending follow-up commands. */
-const memoryOf = ({ view, legal, seat, draft }: SkureStep): SkureMemory => ({
+const memoryOf = ({ view, legal, seat, draft, actual, planned }: SkureStep): SkureMemory => ({
   ...{ view, legal, seat, draft },
   followUps: [],
   sent: undefined,
+  ...(actual === undefined ? {} : { actual }),
+  ...(planned === undefined ? {} : { planned }),
 });
 
 function stepOf(memory: SkureMemory): SkureStep {

@@ -9,14 +9,23 @@ import { KEYS } from '../../input/keys.ts';
 import { say as sayGame } from '../../words/say.ts';
 import { className } from '../../words/words.ts';
 import { ratingText } from '../common/sheetLines.ts';
-import { cancel, choose, draftOf, paintOf, type SkureProps } from '../common/types.ts';
+import {
+  cancel,
+  choose,
+  draftOf,
+  isPlanning,
+  paintOf,
+  planningProps,
+  type SkureProps,
+} from '../common/types.ts';
 import { hpText } from '../words/phrases.ts';
 import { say } from '../words/say.ts';
 import { type ActFact, actFacts } from './actFacts.ts';
 import { ACT_GLYPHS } from './actGlyphs.ts';
 import { OwnFacing } from './OwnFacing.tsx';
 
-export function Acts(props: SkureProps) {
+export function Acts(given: SkureProps) {
+  const props = planningProps(given);
   const { view, outcome } = props;
   const turn = turnOf(props);
   if (view.phase !== 'battle' || outcome !== undefined || turn === undefined) return null;
@@ -42,7 +51,9 @@ export function Acts(props: SkureProps) {
           <ActButton key={fact.act} {...props} turn={turn} fact={fact} />
         ))}
       </div>
-      {!props.phone && draftOf(props).kind === 'idle' && <OwnFacing {...props} turn={turn} />}
+      {!props.phone && draftOf(props).kind === 'idle' && !isPlanning(props) && (
+        <OwnFacing {...props} turn={turn} />
+      )}
     </section>
   );
 }

@@ -14,12 +14,13 @@ import { fighterName } from '../../words/words.ts';
 import { frame } from '../words/frame.ts';
 import { hpText } from '../words/phrases.ts';
 import { say } from '../words/say.ts';
-import { draftOf, type SkureProps, spaceName } from './types.ts';
+import { draftOf, planningProps, type SkureProps, spaceName } from './types.ts';
 import { turningText as turnedText } from './wayFacts.ts';
 
-export function NowLine(props: SkureProps) {
+export function NowLine(given: SkureProps) {
+  if (given.view.held !== null) return <Struck {...given} />;
+  const props = planningProps(given);
   const { view, names, seat } = props;
-  if (view.held !== null) return <Struck {...props} />;
   const turn = turnOf(props);
   const draft = draftOf(props);
   const target = draft.kind === 'strike' ? find(view, draft.on) : undefined;

@@ -17,6 +17,15 @@ const IDLE: Draft = { kind: 'idle' };
 export const draftOf = ({ step }: Pick<SkureProps, 'step'>): Draft =>
   (step as Partial<SkureStep>).draft ?? IDLE;
 
+/** The turn that is planned ahead, as if it had begun (UI-K88); otherwise what is there. */
+export function planningProps(props: SkureProps): SkureProps {
+  const { actual, view = props.view, legal = props.legal } = props.step as Partial<SkureStep>;
+  return actual === undefined ? props : { ...props, view, legal };
+}
+
+export const isPlanning = ({ step }: Pick<SkureProps, 'step'>): boolean =>
+  (step as Partial<SkureStep>).actual !== undefined;
+
 export const choose = ({ gesture }: Pick<SkureProps, 'gesture'>, id: string): void =>
   gesture({ kind: 'choose', id });
 export const cancel = ({ gesture }: Pick<SkureProps, 'gesture'>): void => gesture({ kind: 'cancel', id: '' });

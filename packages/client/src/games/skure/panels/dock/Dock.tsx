@@ -8,11 +8,19 @@ import { characterOf } from '@hexmarch/shared/games/skure/characters';
 import { type BreathedOn, breathOutlook } from '@hexmarch/shared/games/skure/plan/magic';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
-import { CompanyDock } from '../../company/index.ts';
+import { CompanyDock, PlanHead } from '../../company/index.ts';
 import { turnOf } from '../../draft/facts.ts';
 import { className, directionName } from '../../words/words.ts';
 import { Token } from '../common/Token.tsx';
-import { cancel, draftOf, litBy, paintOf, type SkureProps } from '../common/types.ts';
+import {
+  cancel,
+  draftOf,
+  isPlanning,
+  litBy,
+  paintOf,
+  planningProps,
+  type SkureProps,
+} from '../common/types.ts';
 import { whyNot } from '../common/whyNot.ts';
 import { Sheet } from '../order/Sheet.tsx';
 import { QuestionDock } from '../question/QuestionDock.tsx';
@@ -28,16 +36,27 @@ import { LastWord } from './LastWord.tsx';
 import { StanceDock } from './StanceDock.tsx';
 import { StrikeDock } from './StrikeDock.tsx';
 
-export function Dock(props: SkureProps) {
-  const { view, outcome, phone } = props;
-  if (view.phase !== 'battle' || outcome !== undefined) return null;
-  // Keyed by question, so that each starts inert.
-  if (view.held !== null) return <QuestionDock key={questionKey(view)} {...props} />;
+export function Dock(given: SkureProps) {
+  const { outcome, phone, seat } = given;
+  const { held: pending, phase } = given.view;
+  if (phase !== 'battle' || outcome !== undefined) return null;
+  const isAsked = seat !== undefined && pending?.question?.asked.includes(seat) === true;
+  // Keyed by question, so that each starts inert. Whoever is not asked may plan on.
+  if (pending !== null && (isAsked || !isPlanning(given)))
+    return <QuestionDock key={questionKey(given.view)} {...given} />;
+  const props = planningProps(given);
+  const { view } = props;
   // On wide screens the sheet has its own panel.
   if (phone && draftOf(props).kind === 'look') return <Looking {...props} />;
   const turn = turnOf(props);
-  if (turn !== undefined) return <DraftDock {...props} turn={turn} />;
-  return view.company === undefined ? null : <CompanyDock {...props} />;
+  if (view.company === undefined) return turn === undefined ? null : <DraftDock {...props} turn={turn} />;
+  if (turn === undefined) return <CompanyDock {...props} />;
+  return (
+    <>
+      <PlanHead {...props} />
+      <DraftDock {...props} turn={turn} />
+    </>
+  );
 }
 
 const Looking = (props: SkureProps) => (

@@ -3,7 +3,7 @@
 import { FixedKey } from '../../../../shortcuts/Hint.tsx';
 import { Icon, type IconName } from '../../../../ui/pictures/Icon.tsx';
 import { CHOICES } from '../../draft/draft.ts';
-import { cancel, choose, type SkureProps } from '../common/types.ts';
+import { cancel, choose, isPlanning, type SkureProps } from '../common/types.ts';
 import { say } from '../words/say.ts';
 
 export interface LastWordProps extends SkureProps {
@@ -28,7 +28,8 @@ export function LastWord({ label, icon, isOff = false, ...props }: LastWordProps
           if (!isOff && !props.pending) choose(props, CHOICES.confirm);
         }}
       >
-        {icon !== undefined && <Icon name={icon} size={19} />} {label} {!isOff && <FixedKey chord="Enter" />}
+        {icon !== undefined && <Icon name={icon} size={19} />}{' '}
+        {isPlanning(props) && !isOff ? say('plan.keep') : label} {!isOff && <FixedKey chord="Enter" />}
       </button>
     </div>
   );
