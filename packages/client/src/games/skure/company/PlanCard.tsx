@@ -36,7 +36,7 @@ function Made({ planned, ...props }: SkureProps & { readonly planned: Planned })
   return (
     <section class="card company-plan" aria-label={say('plan')} data-testid="planned">
       <p>
-        <b>{fighterName(characterOf(view, planned.who))}</b> {commandWords(planned.command)}{' '}
+        <b>{fighterName(characterOf(view, planned.who))}</b>: {commandWords(planned.command)} ·{' '}
         <PlanStateText {...props} planned={planned} />
       </p>
       <div class="side-acts">
@@ -105,7 +105,7 @@ export function PlanHead(props: SkureProps) {
   if (planned === undefined || planned.who !== props.view.actor) return null;
   return (
     <p class="plan-head" data-testid="plan-state">
-      <Icon name="lu:map" size={16} /> {say('plan')}: {commandWords(planned.command)}{' '}
+      <Icon name="lu:map" size={16} /> {say('plan')}: {commandWords(planned.command)} ·{' '}
       <PlanStateText {...props} planned={planned} />
     </p>
   );
