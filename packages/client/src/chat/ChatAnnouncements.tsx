@@ -3,7 +3,7 @@
 import { useMemo } from 'preact/hooks';
 import { say as sayCommon } from '../text/common.ts';
 import { isHeard } from '../ui/text/muted.ts';
-import { chatContextOf, type Visit } from './chatContext.ts';
+import { chatContextOf, partsOf, textOf, type Visit } from './chatContext.ts';
 import { say } from './say.ts';
 
 export function ChatAnnouncements({ session }: { readonly session: Visit }) {
@@ -25,7 +25,7 @@ function spoken(session: Visit): string {
   const seat = around.seats.findIndex(({ person }) => line.person !== '' && person === line.person);
   const name =
     line.person === '' ? say('unsigned') : (around.names[seat] ?? (line.name || sayCommon('chat.watcher')));
-  const { text } = line;
+  const text = partsOf({ session }, line.text).map(textOf).join('');
   if (kind === 'group') return say('news.group', { name, text });
   return kind === 'side' ? say('news.side', { name, text }) : say('news', { name, text });
 }

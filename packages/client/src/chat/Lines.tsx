@@ -2,12 +2,13 @@
 
 import type { ChatLine } from '@hexmarch/shared/protocol/people/chat';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { pointedAt } from '../table/screen/useTable.ts';
 import { say as sayCommon } from '../text/common.ts';
 import { dateText } from '../text/language.ts';
 import { Icon } from '../ui/pictures/Icon.tsx';
 import { heard } from '../ui/text/muted.ts';
 import { Name } from '../ui/text/Name.tsx';
-import type { ChatContext } from './chatContext.ts';
+import { type ChatContext, partsOf, textOf } from './chatContext.ts';
 import { LineMenu } from './LineMenu.tsx';
 import { say } from './say.ts';
 
@@ -72,7 +73,7 @@ function Line({ chat, line, isHeaded }: { chat: ChatContext; line: ChatLine; isH
         </span>
       )}
       <p dir="auto" translate={true}>
-        {line.text}
+        <MessageText chat={chat} text={line.text} />
       </p>
       {chat.session.chat.isReported(chat.current.channel, line.n) && (
         <small class="quiet reported" role="status" data-testid="reported">
@@ -81,6 +82,31 @@ function Line({ chat, line, isHeaded }: { chat: ChatContext; line: ChatLine; isH
       )}
       <LineMenu chat={chat} line={line} name={name} />
     </li>
+  );
+}
+
+/** What it names on the board lights it. */
+function MessageText({ chat, text }: { readonly chat: ChatContext; readonly text: string }) {
+  const table = chat.session.table.value;
+  return (
+    <>
+      {partsOf(chat, text).map((part, i) =>
+        typeof part === 'string' || table === undefined ? (
+          textOf(part)
+        ) : (
+          <button
+            key={i}
+            type="button"
+            class="space-link"
+            onClick={() => {
+              pointedAt(table).value = [part.cell];
+            }}
+          >
+            {part.text}
+          </button>
+        ),
+      )}
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { type Channel, peopleOf } from '@hexmarch/shared/protocol/people/chat';
 import type { MatchSnapshot, WelcomeMessage } from '@hexmarch/shared/protocol/room/messages';
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { AnyClientGame, AnyFrame } from '../gameApi/anyGame.ts';
+import type { ChatPart } from '../gameApi/frameText.ts';
 import type { ChatSource } from '../source/chat.ts';
 import { layoutState } from '../table/layout/layoutState.ts';
 import { namesOf } from '../text/bots.ts';
@@ -67,6 +68,15 @@ function isUnsignedAt(table: TalkingTable | undefined, seat: number): boolean {
   return view !== undefined && table?.game.definition.mayChatAnonymously?.(view, seat) === true;
 }
 
+/** A message in the words of the match's game, with links to its board. */
+export function partsOf({ session }: Pick<ChatContext, 'session'>, text: string): readonly ChatPart[] {
+  const table = session.table.value;
+  const view = viewOf(table);
+  return (view === undefined ? undefined : table?.game.chatText?.(view, text)) ?? [text];
+}
+
+export const textOf = (part: ChatPart): string => (typeof part === 'string' ? part : part.text);
+
 /** Unread lines of people who are not muted. */
 export const unreadIn = ({ chat }: Visit, channel: Channel): number => chat.unread(channel, isHeard);
 
@@ -90,6 +100,6 @@ export interface Visit {
 }
 
 interface TalkingTable {
-  readonly game: Pick<AnyClientGame, 'definition'>;
+  readonly game: Pick<AnyClientGame, 'definition' | 'chatText'>;
   readonly source: { readonly frame: ReadonlySignal<AnyFrame | undefined> };
 }

@@ -12,7 +12,7 @@ import type { GameKey } from '../shortcuts/bindings.ts';
 import type { Refused, Wait } from '../source/commands.ts';
 import type { Line, LinePart } from '../text/line.ts';
 import type { CellText, Way } from './cellPlaces.ts';
-import type { DueText, FrameText, SideText } from './frameText.ts';
+import type { ChatPart, DueText, FrameText, SideText } from './frameText.ts';
 import type { GameLessons } from './lesson.ts';
 import type { OtherMatches } from './otherMatches.ts';
 import type { Palette } from './palette.ts';
@@ -122,6 +122,8 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   covered?(snapshot: MatchSnapshot, welcome: WelcomeMessage | undefined): MatchSnapshot;
   /** Normalises a typed command to canonical text: cells may be given by name. */
   readTyped(text: string): string;
+  /** A chat message with links to what it names on the board, and in words where it means more than it says. Absent: plain text. */
+  chatText?(view: V, text: string): readonly ChatPart[];
   /** The name of a cell as players say it: `4,-2` is G2. */
   cellName(cell: string): string;
 }

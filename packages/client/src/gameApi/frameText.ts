@@ -37,3 +37,6 @@ export interface SideText {
   /** How it stands: `8 standing · 224 HP`. */
   readonly line: string;
 }
+
+/** Of a chat message: words, or a link to a cell with its own words. */
+export type ChatPart = string | { readonly cell: string; readonly text: string };

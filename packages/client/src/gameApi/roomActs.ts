@@ -2,7 +2,28 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 
+/** A message of the own side. */
+export interface SideLine {
+  /** Number in the chat. */
+  readonly n: number;
+  /** Server time in ms. */
+  readonly at: number;
+  readonly seat: Seat | null;
+  readonly text: string;
+}
+
+/** The chat of the own side. */
+export interface SideChat {
+  /** Loaded ones, oldest first. */
+  readonly lines: readonly SideLine[];
+  readonly say: (text: string) => void;
+  /** Loads the newest. */
+  readonly load: () => void;
+}
+
 export interface RoomActs {
+  /** Undefined without people on the own side. Whoever calls it is rendered anew with each message. */
+  readonly sideChat?: () => SideChat | undefined;
   /** Sends a chat message to all without a name (TABLE-21.5). */
   readonly sayUnsigned: (text: string) => void;
   /** Subscribes to notifications of this match; resolves to false if it could not be stored. */

@@ -1,6 +1,7 @@
 // Dock below the board: deployment before the battle, the draft during it.
 
 import { useEffect, useRef } from 'preact/hooks';
+import { SideSigns } from './company/index.ts';
 import { MasterBand } from './master/index.ts';
 import type { SkureProps } from './panels/common/types.ts';
 import { Dock, NowLine } from './panels/index.ts';
@@ -19,6 +20,7 @@ export function Doing(props: SkureProps) {
   return (
     <>
       {options.master !== 'none' && <MasterBand {...props} />}
+      {props.view.company !== undefined && <SideSigns {...props} />}
       <Dock {...props} />
     </>
   );

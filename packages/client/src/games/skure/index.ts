@@ -3,7 +3,7 @@
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
 import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { ClientGame } from '../../gameApi/clientGame.ts';
-import { laterWhy } from '../../gameApi/lazyTexts.ts';
+import { laterWhy, loadedOnUse } from '../../gameApi/lazyTexts.ts';
 import { definition, describeBefore, emptyStep, unmoved } from './battle/beforeBattle.ts';
 import { Actions } from './battle/LaterActions.tsx';
 import { Doing, Now } from './Doing.tsx';
@@ -31,6 +31,8 @@ async function fetchScene(isLookingOn = false) {
   const [scene] = await Promise.all([import('./scene/battleScene.ts'), fetchBattle()]);
   return scene;
 }
+
+const companyChat = loadedOnUse(async () => (await import('./company/chatText.ts')).chatText);
 
 export const skureClient: ClientGame<SkureView, SkureCommand, SkureEvent> = {
   id: 'skure',
@@ -76,6 +78,8 @@ export const skureClient: ClientGame<SkureView, SkureCommand, SkureEvent> = {
   cells,
   readTyped,
   cellName: (cell) => cell,
+  // Company battles alone have so many people that places are spoken of by name.
+  chatText: (view, text) => (view.company === undefined ? undefined : companyChat()?.(view, text)) ?? [text],
   digest: async () => (await import('./log/digest.ts')).digest,
   lessons: async () => (await import('./lessons/index.ts')).LESSONS,
 };

@@ -2,11 +2,12 @@
 // cells, and the log in sentences.
 
 import type { Viewer } from '@hexmarch/shared/kernel/game';
-import { type Signal, useSignal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import type { PlayTable } from '../../gameApi/playTable.ts';
 import { language } from '../../text/language.ts';
 import type { LogLine } from '../../ui/text/Log.tsx';
+import { layoutState } from '../layout/layoutState.ts';
 import { useVisibleArea, type VisibleArea } from '../layout/visibleArea.ts';
 import { useWidth, type Width } from '../layout/width.ts';
 import { logLines } from '../log/logLines.ts';
@@ -19,11 +20,16 @@ export interface Layout {
   readonly lines: readonly LogLine[];
 }
 
+/** Highlighted cells of a table; chat and log set them, too. */
+export const pointedAt = (table: object): Signal<readonly string[]> => layoutState(table, 'pointed', NONE);
+
+const NONE: readonly string[] = [];
+
 /** `reader`: the reader of the log, if not the viewer of the board. */
 export function useTable(table: PlayTable, names: readonly string[], reader?: Viewer): Layout {
   const width = useWidth();
   const hole = useVisibleArea();
-  const pointed = useSignal<readonly string[]>([]);
+  const pointed = pointedAt(table);
   const log = table.source.log.value;
   const viewer = reader ?? table.source.viewer.value;
   const lines = useMemo(

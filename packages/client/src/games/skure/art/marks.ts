@@ -1,7 +1,7 @@
 // Art of marks on the field (UI-K6). Each kind has a shape of its own, so that colour alone never carries
 // meaning. Lengths in units: a space is 100 wide.
 
-import { BONE, INK } from '../../../art/svg.ts';
+import { type Art, art, BONE, INK } from '../../../art/svg.ts';
 import { COLOURS } from '../../../art/tokens.ts';
 import { sector } from './base.ts';
 import { numberMark } from './digits.ts';
@@ -138,3 +138,28 @@ export const aimLineBody = (length: number): string => {
     `<path d="${d}" stroke="${COLOURS['rose-300']}" stroke-width="3.4" stroke-linecap="butt" stroke-dasharray="11 8"/></g>`
   );
 };
+
+/** In a circle of 13 about the middle. */
+const SIGN_PATHS = {
+  here: 'M0-9V6M-6 0L0 7L6 0',
+  this: 'M0-10V-4M0 4V10M-10 0H-4M4 0H10M-5.5 0A5.5 5.5 0 1 0 5.5 0A5.5 5.5 0 1 0-5.5 0',
+  danger: 'M0-9L9.5 8H-9.5ZM0-3V2M0 5V5.2',
+  hold: 'M-6 9V-9M-6-9H7L3-5L7-1H-6',
+} as const;
+
+/** A sign for the own side (UI-K94): a ring, and its form at the top; a pinned one has a double ring. */
+export const signBody = (sign: keyof typeof SIGN_PATHS, isPinned: boolean): string =>
+  `<g fill="none"><circle r="44" stroke="${INK}" stroke-width="9"/><circle r="44" stroke="${BONE}" stroke-width="4" stroke-dasharray="${isPinned ? 'none' : '12 7'}"/>` +
+  (isPinned ? `<circle r="37" stroke="${BONE}" stroke-width="2"/>` : '') +
+  `</g><g transform="translate(0 -36)"><circle r="15" fill="${BONE}" stroke="${INK}" stroke-width="3"/>` +
+  `<path d="${SIGN_PATHS[sign]}" fill="none" stroke="${INK}" stroke-width="2.8" stroke-linejoin="round" stroke-linecap="round" transform="scale(.92)"/></g>`;
+
+/** The sign alone, for buttons. */
+export const signArt = (sign: keyof typeof SIGN_PATHS): Art =>
+  art(
+    `<circle r="13" fill="${BONE}"/><path d="${SIGN_PATHS[sign]}" fill="none" stroke="${INK}" stroke-width="2.8" stroke-linejoin="round" stroke-linecap="round" transform="scale(.85)"/>`,
+    28,
+    28,
+    14,
+    14,
+  );

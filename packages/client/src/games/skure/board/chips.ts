@@ -79,6 +79,7 @@ function wishesOf(mark: FieldMark, ground: ChipGround): readonly Chip[] {
     case 'lane':
     case 'path':
     case 'range':
+    case 'sign':
     case 'untouchable':
       return [];
   }

@@ -108,6 +108,14 @@ export interface FacingsMark {
   readonly clear?: readonly string[];
 }
 
+/** A sign for the own side: where to go, whom to strike, what to mind, what to hold. */
+export interface SignMark {
+  readonly kind: 'sign';
+  readonly cell: string;
+  readonly sign: 'here' | 'this' | 'danger' | 'hold';
+  readonly isPinned: boolean;
+}
+
 export type FieldMark =
   | WayMark
   | BarredMark
@@ -121,4 +129,5 @@ export type FieldMark =
   | PathMark
   | RiskMark
   | UntouchableMark
-  | FacingsMark;
+  | FacingsMark
+  | SignMark;

@@ -21,6 +21,7 @@ import {
   litWallBody,
   pushedBody,
   riskBody,
+  signBody,
   stepsBody,
   strikeSpaceBody,
   unseenBody,
@@ -89,6 +90,7 @@ function under(mark: FieldMark, ground: MarkGround): readonly GroundPiece[] {
       return mark.cells.slice(1).flatMap((cell, i) => strip('way', stepsBody, mark.cells[i], cell, ground));
     case 'untouchable':
     case 'facings':
+    case 'sign':
       return [];
   }
 }
@@ -97,6 +99,10 @@ function under(mark: FieldMark, ground: MarkGround): readonly GroundPiece[] {
 export function marksOver(marks: readonly FieldMark[], ground: MarkGround): readonly GroundPiece[] {
   return marks.flatMap((mark): readonly GroundPiece[] => {
     if (mark.kind === 'untouchable') return stamped('untouchable', untouchableBody, [mark.cell], ground);
+    if (mark.kind === 'sign') {
+      const { sign, isPinned, cell } = mark;
+      return stamped(`sign ${sign} ${isPinned}`, () => signBody(sign, isPinned), [cell], ground);
+    }
     if (mark.kind === 'way' && mark.chosen) return between(mark.cell, mark.target, ground, arrow);
     if (mark.kind !== 'charge') return [];
     const { lane, target, landing, pushed } = mark;

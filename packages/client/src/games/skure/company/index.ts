@@ -13,7 +13,11 @@ export const StandingOrders = later(() =>
   import('./StandingOrders.tsx').then(({ StandingOrders }) => StandingOrders),
 );
 
-export const PlanHead = later(() => import('./PlanCard.tsx').then(({ PlanHead }) => PlanHead));
+export const PlanHead = later(() => import('./CompanyDock.tsx').then(({ PlanHead }) => PlanHead));
+
+/** Chat of the side on the board, and what is sent there. */
+export const SideSigns = later(() => import('./SideSigns.tsx').then(({ SideSigns }) => SideSigns));
+export const SignBar = later(() => import('./SideSigns.tsx').then(({ SignBar }) => SignBar));
 
 /** On a phone it stands below the order of turns. */
 export const SIDE: GamePanel<SkureView, SkureCommand, SkureEvent> = {

@@ -53,8 +53,8 @@ type Position = Pick<SkureMemory, 'view' | 'legal' | 'seat'>;
 /** Drafts on the turn that is to come; the draft stays while it is still valid there. */
 function planning(actual: Position, { view, legal }: Ahead, { draft, planned }: Partial<SkureMemory> = {}) {
   const isMeant = draft !== undefined && stillMeant(view, legal, draft);
-  const kept = planned === undefined ? {} : { planned };
-  const drafted = { draft: isMeant ? draft : IDLE, followUps: [], sent: undefined, ...kept };
+  const carried = planned === undefined ? {} : { planned };
+  const drafted = { draft: isMeant ? draft : IDLE, followUps: [], sent: undefined, ...carried };
   return stepOf({ view, legal, seat: actual.seat, ...drafted, actual });
 }
 

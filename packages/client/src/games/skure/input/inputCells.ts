@@ -19,10 +19,17 @@ export function draftOnCell(memory: SkureMemory, cell: string): OnCell {
   if (memory.view.phase === 'places') return onPlacing(memory, at);
   const turn = turnOf(memory);
   const there = occupantOf(memory.view, at);
-  if (turn === undefined && memory.seat === undefined && there === undefined) return { kind: 'space', at };
+  if (turn === undefined && there === undefined && choosesSpaces(memory)) return onSpace(memory, at);
   if (turn === undefined) return lookedAt(memory.draft, there);
   return onTargeting(memory, turn, at, there) ?? onField(memory, turn, at, there);
 }
+
+/** A battle master edits what is on a space (SKURE-13.4); in a company battle one's own side is shown it (UI-K94). */
+const choosesSpaces = ({ seat, view }: SkureMemory): boolean =>
+  seat === undefined || view.company !== undefined;
+
+const onSpace = ({ seat, draft }: SkureMemory, at: Place): Draft =>
+  seat !== undefined && draft.kind === 'space' && draft.at === at ? IDLE : { kind: 'space', at };
 
 /** A targeted action takes the tapped fighter as its target. */
 function onTargeting(

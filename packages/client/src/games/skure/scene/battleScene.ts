@@ -6,6 +6,7 @@ import { zoneFacing } from '@hexmarch/shared/games/skure/field/field';
 import { placeText } from '@hexmarch/shared/games/skure/field/geometry';
 import { arrangementOf, zoneIndex } from '@hexmarch/shared/games/skure/sides';
 import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
+import { effect } from '@preact/signals';
 import type { Watched } from '../../../board/geometry/edges.ts';
 import type { TableScene } from '../../../board/layers/tableScene.ts';
 import type { Timeline } from '../../../board/stage/animate.ts';
@@ -18,6 +19,7 @@ import { seeTurned } from '../facts/seenTurned.ts';
 import { attended, mattering } from '../marks/attention.ts';
 import { reachingMarks } from '../marks/placeMarks.ts';
 import { pictureOf, previewOf } from '../marks/preview.ts';
+import { signMarks } from '../marks/signMarks.ts';
 import { addEvent } from './sceneEvents.ts';
 
 export interface SkureScene extends TableScene<SkureView, SkureEvent> {
@@ -51,8 +53,20 @@ class SkureBoard extends FieldBoard<SkureView, SkureEvent> {
   /** The own turn that the camera last focused. */
   private turnSeen: number | undefined;
 
+  /** Signs come from the side's chat, whatever the step. */
+  private readonly unfollow: () => void;
+
   constructor(stage: BoardStage) {
     super(stage, (view) => pictureOf(view, stage.viewerSeat));
+    this.unfollow = effect(() => {
+      signMarks();
+      if (this.step !== undefined) this.lightStep(this.step);
+    });
+  }
+
+  override destroy(): void {
+    this.unfollow();
+    super.destroy();
   }
 
   override accept(view: SkureView): void {
@@ -121,7 +135,7 @@ class SkureBoard extends FieldBoard<SkureView, SkureEvent> {
     const { view } = step;
     const pointed = view.characters.find(({ at }) => placeText(view.field.width, at) === this.pointed);
     const more = pointed === undefined ? [] : reachingMarks(view, pointed);
-    this.light([...step.fieldMarks, ...more], ghosts, blow);
+    this.light([...step.fieldMarks, ...more, ...signMarks()], ghosts, blow);
   }
 
   gestureAt(x: number, y: number): Gesture | undefined {

@@ -1,12 +1,14 @@
 // The room actions of games (gameApi/roomActs.ts), at a table of this server.
 
 import { ALL } from '@hexmarch/shared/protocol/people/chat';
-import type { RoomActs } from '../../../gameApi/roomActs.ts';
+import { chatContextOf } from '../../../chat/chatContext.ts';
+import type { RoomActs, SideChat } from '../../../gameApi/roomActs.ts';
 import { playerName } from '../../../preferences/preferences.ts';
 import type { ScreenProps } from '../session/shared.ts';
 
 /** `ends`: the user may end the match by a ruling. */
 export const roomActs = ({ session, table }: ScreenProps, ends: boolean): RoomActs => ({
+  sideChat: () => sideChatOf(session),
   sayUnsigned: (text) => session.chat.say(ALL, text, true),
   tellAway: async (on) => {
     try {
@@ -22,3 +24,15 @@ export const roomActs = ({ session, table }: ScreenProps, ends: boolean): RoomAc
     ? { admin: async () => (await import('../session/adminActs.ts')).adminActs({ session, table }) }
     : {}),
 });
+
+function sideChatOf(session: ScreenProps['session']): SideChat | undefined {
+  const { conversations } = chatContextOf(session);
+  const side = conversations.find(({ kind, canWrite }) => kind === 'side' && canWrite);
+  if (side === undefined) return undefined;
+  const { chat } = session;
+  return {
+    lines: chat.chatIn(side.channel).lines,
+    say: (text) => chat.say(side.channel, text),
+    load: () => chat.open(side.channel),
+  };
+}

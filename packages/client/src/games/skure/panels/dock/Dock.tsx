@@ -8,7 +8,7 @@ import { characterOf } from '@hexmarch/shared/games/skure/characters';
 import { type BreathedOn, breathOutlook } from '@hexmarch/shared/games/skure/plan/magic';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
-import { CompanyDock, PlanHead } from '../../company/index.ts';
+import { CompanyDock, PlanHead, SignBar } from '../../company/index.ts';
 import { turnOf } from '../../draft/facts.ts';
 import { className, directionName } from '../../words/words.ts';
 import { Token } from '../common/Token.tsx';
@@ -40,9 +40,9 @@ export function Dock(given: SkureProps) {
   const { outcome, phone, seat } = given;
   const { held: pending, phase } = given.view;
   if (phase !== 'battle' || outcome !== undefined) return null;
-  const isAsked = seat !== undefined && pending?.question?.asked.includes(seat) === true;
+  const isRespondent = seat !== undefined && pending?.question?.asked.includes(seat) === true;
   // Keyed by question, so that each starts inert. Whoever is not asked may plan on.
-  if (pending !== null && (isAsked || !isPlanning(given)))
+  if (pending !== null && (isRespondent || !isPlanning(given)))
     return <QuestionDock key={questionKey(given.view)} {...given} />;
   const props = planningProps(given);
   const { view } = props;
@@ -50,7 +50,13 @@ export function Dock(given: SkureProps) {
   if (phone && draftOf(props).kind === 'look') return <Looking {...props} />;
   const turn = turnOf(props);
   if (view.company === undefined) return turn === undefined ? null : <DraftDock {...props} turn={turn} />;
-  if (turn === undefined) return <CompanyDock {...props} />;
+  if (turn === undefined)
+    return (
+      <>
+        <CompanyDock {...props} />
+        <SignBar {...props} />
+      </>
+    );
   return (
     <>
       <PlanHead {...props} />
@@ -62,6 +68,7 @@ export function Dock(given: SkureProps) {
 const Looking = (props: SkureProps) => (
   <>
     <Sheet {...props} />
+    {props.view.company !== undefined && <SignBar {...props} />}
     <button type="button" class="ghost" data-testid="look-back" onClick={() => cancel(props)}>
       {say('look.back')}
     </button>
