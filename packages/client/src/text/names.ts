@@ -7,6 +7,15 @@ import { listOf, listText } from './language.ts';
 /** `Aster`, `Aster and Bryn`, `Aster, Bryn and Cleo`. */
 export const together = (names: readonly string[]): string => listText(names);
 
+/** More are counted. */
+const FEW = 4;
+
+/** `Aster, Bryn and 8 others`. */
+export const fewTogether = (names: readonly string[]): string =>
+  names.length <= FEW
+    ? together(names)
+    : say('andOthers', { names: joined(names.slice(0, 2), ', '), count: names.length - 2 });
+
 /** The same for rich parts: the items with the separators between them. */
 export const togetherParts = <P extends object>(items: readonly P[]): readonly (string | P)[] =>
   listOf(items.map((_, i) => String(i))).map(({ type, value }) =>

@@ -4,7 +4,7 @@ import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
 import { isByOperators } from '@hexmarch/shared/match/fold/acts';
 import { has, say } from './common.ts';
 import type { ErrorText } from './errors.ts';
-import { together } from './names.ts';
+import { fewTogether } from './names.ts';
 
 /** `ofGame`: the game's text for its own reasons (`ClientGame.endText`). */
 export function outcomeText(
@@ -27,7 +27,7 @@ function titleOf(outcome: Outcome, names: readonly string[], seat: number | unde
   if (outcome.reason === 'aborted') return say('outcome.calledOff');
   if (winners.length === 0) return say('outcome.draw');
   if (seat !== undefined && winners.includes(seat)) return say('outcome.youWon');
-  const won = { who: together(winners.map((winner) => names[winner] ?? '?')), count: winners.length };
+  const won = { who: fewTogether(winners.map((winner) => names[winner] ?? '?')), count: winners.length };
   if (seat === undefined) return say('outcome.won', won);
   const place = placeOf(outcome, names.length, seat);
   // The side that did not win has no order within it.

@@ -1,5 +1,6 @@
 // Company battles for tests: opened, and played by commands.
 
+import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import type { SkureState } from '@hexmarch/shared/games/skure/state';
 import type { Actor, Seat } from '@hexmarch/shared/kernel/game';
@@ -25,18 +26,21 @@ export function openCompany(
 
 const random = seededRandom(7);
 
-/** Throws on a refusal. */
-export function played(state: SkureState, ...commands: readonly Said[]): SkureState {
+/** What comes of it, event by event; throws on a refusal. */
+export function eventsOf(state: SkureState, ...commands: readonly Said[]): readonly SkureEvent[] {
   let now = state;
-  for (const [by, text] of commands) {
+  return commands.flatMap(([by, text]) => {
     const command = skure.parseCommandText(now, text);
     if (!command.ok) throw new Error(`${text}: ${command.error.code}`);
     const decided = skure.decide(now, command.value, actorOf(by), random);
     if (!decided.ok) throw new Error(`${text}: ${decided.error.code}`);
     now = decided.value.reduce(skure.evolve, now);
-  }
-  return now;
+    return decided.value;
+  });
 }
+
+export const played = (state: SkureState, ...commands: readonly Said[]): SkureState =>
+  eventsOf(state, ...commands).reduce(skure.evolve, state);
 
 /** All fight as soldiers, where the rules place them; ties are rolled. */
 export function companyBattle(players: number, company: object = {}): SkureState {

@@ -1,15 +1,19 @@
 // What the screens say of a company battle (SKURE-15): sides, ranks, the order of turns by windows, whose turn it is, and how long.
 
 import { skure } from '@hexmarch/shared/games/skure/skure';
-import type { SkureState, SkureView } from '@hexmarch/shared/games/skure/state';
+import type { Character, SkureState, SkureView } from '@hexmarch/shared/games/skure/state';
 import { battlePicture } from '../../../src/games/skure/board/battlePicture.ts';
-import { bySide, dueIn, leads } from '../../../src/games/skure/facts/company.ts';
+import { bySide, dueIn, leaderOf, leads } from '../../../src/games/skure/facts/company.ts';
 import { paintOf, seatPaint } from '../../../src/games/skure/facts/paint.ts';
+import { tallyOf } from '../../../src/games/skure/panels/tally/tally.ts';
 import { due, frame } from '../../../src/games/skure/panels/words/frame.ts';
 import { foldedOrder, nextOfSeat, orderRows } from '../../../src/games/skure/panels/words/orderRows.ts';
 import { plateText, zoneText } from '../../../src/games/skure/panels/words/plateText.ts';
 import { sides } from '../../../src/games/skure/panels/words/sideText.ts';
-import { companyBattle, openCompany, played } from './companies.ts';
+import { endText } from '../../../src/games/skure/words/words.ts';
+import { fewTogether } from '../../../src/text/names.ts';
+import { outcomeText } from '../../../src/text/outcome.ts';
+import { companyBattle, eventsOf, openCompany, played, type Said } from './companies.ts';
 
 const NAMES = ['Aster', 'Bryn', 'Cleo', 'Dana', 'Emil', 'Fenn'];
 
@@ -161,4 +165,41 @@ test('[UI-K90] the time of the window is shown as it is called, and measured by 
   const at = [{ command: 'time-up', at: 5000 }];
   expect(due(SINGLE, at)).toEqual({ label: 'the turn ends at', atMs: 5000, ofMs: 60_000, isBrief: true });
   expect(due(RUNS, at)).toMatchObject({ label: 'the window closes at', ofMs: RUNS.company?.windowMs });
+});
+
+test('[UI-K98] the result tells who led whom', () => {
+  const actor = SINGLE.characters.find(({ id }) => id === SINGLE.actor);
+  const seat = actor?.seat ?? 0;
+  const allies = SINGLE.characters.filter(
+    ({ id, seat: other }) => id.charAt(0) === actor?.id.charAt(0) && other !== seat,
+  );
+  // Whoever commands the side once that seat is away.
+  const gone = played(SINGLE, [seat, 'away']);
+  const leader = allies.find((one) => leads(gone, one.seat, actor as Character))?.seat ?? -1;
+  const round = SINGLE.order.length;
+  const turns: Said[] = [[seat, 'away']];
+  let state = played(SINGLE, ...turns);
+  for (let n = 0; n < round; n++) {
+    const next = state.characters.find(({ id }) => id === state.actor);
+    const by = next === undefined ? 0 : (leaderOf(state, next) ?? 0);
+    turns.push([by, 'end']);
+    state = played(state, [by, 'end']);
+  }
+  // Its first turn began before its player was away.
+  const tally = tallyOf(SINGLE, eventsOf(SINGLE, ...turns));
+  const row = tally.fighters.find(({ id }) => id === actor?.id);
+  expect(row?.ledBy).toEqual([leader]);
+  expect(tally.fighters.filter(({ id }) => id !== actor?.id).every(({ ledBy }) => ledBy.length === 0)).toBe(
+    true,
+  );
+});
+
+test('more winners than a sentence bears are counted', () => {
+  const names = Array.from({ length: 12 }, (_, n) => `P${n}`);
+  const outcome = { winners: [0, 2, 4, 6, 8, 10], reason: 'lastStanding', rule: 'SKURE-13.1', places: [] };
+  expect(outcomeText(outcome, names, undefined, endText(outcome, names))).toEqual({
+    title: 'P0, P2 and 4 others won',
+    text: 'P0, P2 and 4 others: no other side is left.',
+  });
+  expect(fewTogether(names.slice(0, 4))).toBe('P0, P1, P2 and P3');
 });

@@ -12,7 +12,7 @@ import type { Stage } from '@hexmarch/shared/games/skure/hit';
 import { type ClassId, classOf, type SpellId } from '@hexmarch/shared/games/skure/roster';
 import type { CharacterId, Life, Stance } from '@hexmarch/shared/games/skure/state';
 import type { Outcome } from '@hexmarch/shared/kernel/game';
-import { listText } from '../../../text/language.ts';
+import { fewTogether } from '../../../text/names.ts';
 import { has, say } from './say.ts';
 
 /** `Knight`; an untranslated class keeps its own name. */
@@ -76,8 +76,8 @@ export function endText(outcome: Outcome, names: readonly string[]): string | un
   const known = REASONS.find((one) => one === reason);
   if (known === undefined) return undefined;
   const winner =
-    winners.length === 0 ? say('end.winner') : listText(winners.map((seat) => names[seat] ?? ''));
+    winners.length === 0 ? say('end.winner') : fewTogether(winners.map((seat) => names[seat] ?? ''));
   const gone = left.flatMap(({ seats }) => seats);
-  const losers = listText(gone.map((seat) => names[seat] ?? ''));
+  const losers = fewTogether(gone.map((seat) => names[seat] ?? ''));
   return say(`end.${whyAlone(outcome) ?? known}`, { winner, losers });
 }

@@ -7,6 +7,7 @@ import { oddsOf, reactionOdds, type Stage } from '@hexmarch/shared/games/skure/h
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import { type CharacterId, NOBODY, type SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import { leaderOf } from '../../facts/company.ts';
 
 export interface FighterTally {
   readonly id: CharacterId;
@@ -17,6 +18,10 @@ export interface FighterTally {
   spaces: number;
   /** Opportunity attacks that it provoked. */
   opportunities: number;
+  /** Blows that it took for others. */
+  covered: number;
+  /** In a company battle: others who gave its commands. */
+  ledBy: readonly Seat[];
 }
 
 /** Attacks and reactions, whose hit chances are exact. */
@@ -63,7 +68,7 @@ export function tallyOf(start: SkureView, events: readonly SkureEvent[]): Tally 
 }
 
 const none = (id: CharacterId): FighterTally => ({
-  ...{ id, dealt: 0, taken: 0, felled: 0, healed: 0, spaces: 0, opportunities: 0 },
+  ...{ id, dealt: 0, taken: 0, felled: 0, healed: 0, spaces: 0, opportunities: 0, covered: 0, ledBy: [] },
 });
 
 class Counting {
@@ -87,6 +92,10 @@ class Counting {
         break;
       case 'turnBegun':
         this.source = undefined;
+        this.lead(event.who, before);
+        break;
+      case 'guarded':
+        this.of(event.guard).covered += 1;
         break;
       case 'stepped':
         this.of(event.who).spaces += event.over.length + 1;
@@ -100,6 +109,14 @@ class Counting {
       default:
         this.countLoss(event, before);
     }
+  }
+
+  private lead(who: CharacterId, before: SkureView): void {
+    const one = find(before, who);
+    const leader = one === undefined ? undefined : leaderOf(before, one);
+    const row = this.of(who);
+    if (leader !== undefined && leader !== one?.seat && !row.ledBy.includes(leader))
+      row.ledBy = [...row.ledBy, leader];
   }
 
   private countLoss(event: SkureEvent, before: SkureView): void {
