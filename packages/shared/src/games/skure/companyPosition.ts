@@ -5,14 +5,13 @@
 // the fighters that have joined in it; then seats that have acted in this window. Secrets, goals in words and other settings are left out.
 
 import type { Seat } from '../../kernel/game.ts';
-import { PositionFault } from '../../kernel/positionFault.ts';
-import { refusal } from './codes.ts';
 import { SIDE_LETTERS } from './company/muster.ts';
 import type { CompanyOptions, CompanyState } from './company/state.ts';
 import { WINDOW_KINDS } from './company/windows.ts';
 import { beginningOf } from './emptyState.ts';
 import { companyOf, type InCompany, musterOf } from './leaders.ts';
-import { USUAL_COMPANY } from './optionRanges.ts';
+import { COMPANY_LIMITS, USUAL_COMPANY } from './optionRanges.ts';
+import { countIn, items, listed, must, NONE, oneOf } from './positionWords.ts';
 import type { CharacterId, SkureOptions, SkureState } from './state.ts';
 
 /** The first word: seats, the side of each, objective. */
@@ -32,9 +31,6 @@ export function mustered(given: SkureOptions, named: string): SkureOptions {
   return { ...given, players: muster.length, sides: 'each', company };
 }
 
-const NONE = '-';
-const listed = (items: readonly (string | number)[], by = ','): string =>
-  items.length === 0 ? NONE : items.join(by);
 const rankText = (seats: readonly (Seat | null)[]): string => seats.map((seat) => seat ?? 'x').join('+');
 
 export function companyText(state: InCompany): string {
@@ -55,17 +51,6 @@ export function companyText(state: InCompany): string {
   ].join(':');
 }
 
-function must(holds: boolean): void {
-  if (!holds) throw new PositionFault(refusal('not-a-position', 'SKURE-13.5'));
-}
-
-const numberIn = (text: string | undefined): number => {
-  must(text !== undefined && /^(?:0|[1-9]\d{0,9})$/.test(text));
-  return Number(text);
-};
-
-const items = (text: string): readonly string[] => (text === NONE ? [] : text.split(','));
-
 /** With the settings that the word names. */
 export const withSettings = (options: SkureOptions, text: string): SkureOptions => ({
   ...options,
@@ -83,15 +68,12 @@ export function companyIn(state: SkureState, text: string): Pick<SkureState, 'co
     must(ids.has(id));
     return id;
   };
-  const seat = (word: string): Seat => {
-    const found = numberIn(word);
-    must(found < options.players);
-    return found;
-  };
+  const { sides, turnSeconds } = companyOf(options);
+  const seat = (word: string): Seat => countIn(word, options.players - 1);
   const [captains = '', lieutenants = ''] = ranks.split(';');
   const ranked = (word: string): readonly (Seat | null)[] => {
     const seats = word.split('+').map((one) => (one === 'x' ? null : seat(one)));
-    must(seats.length === companyOf(options).sides);
+    must(seats.length === sides);
     return seats;
   };
   must(/^[qa]\d$/.test(quiet));
@@ -100,7 +82,8 @@ export function companyIn(state: SkureState, text: string): Pick<SkureState, 'co
     lieutenants: ranked(lieutenants),
     due: items(due).map(fighter),
     last: last === NONE ? '' : fighter(last),
-    windowMs: numberIn(ms),
+    // A turn of every fighter at most (SKURE-15.16).
+    windowMs: countIn(ms, turnSeconds * 1000 * state.characters.length),
     absent: items(absent).map(seat),
     lent: Object.fromEntries(
       items(lent).map((word) => {
@@ -120,14 +103,12 @@ export function companyIn(state: SkureState, text: string): Pick<SkureState, 'co
 
 function settingsIn({ company }: SkureOptions, text: string): CompanyOptions {
   const [fighters, windows, band, seconds] = text.split('.');
-  const kind = WINDOW_KINDS.find((one) => one === windows);
-  must(kind !== undefined);
   return {
     ...USUAL_COMPANY,
     ...company,
-    fighters: Math.max(1, numberIn(fighters)),
-    windows: kind ?? 'single',
-    band: numberIn(band),
-    turnSeconds: numberIn(seconds),
+    fighters: Math.max(1, countIn(fighters, COMPANY_LIMITS.fighters)),
+    windows: oneOf(WINDOW_KINDS, windows),
+    band: countIn(band),
+    turnSeconds: countIn(seconds),
   };
 }

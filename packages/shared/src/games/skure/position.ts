@@ -14,7 +14,6 @@ import type { Seat } from '../../kernel/game.ts';
 import { PositionFault, readAs } from '../../kernel/positionFault.ts';
 import type { Result } from '../../kernel/result.ts';
 import { auditWhole } from './audit.ts';
-import { refusal, type SkureFault } from './codes.ts';
 import { ownerOf } from './company/muster.ts';
 import { companyIn, companyText, MUSTERED, mustered, musterText, withSettings } from './companyPosition.ts';
 import { emptyState } from './emptyState.ts';
@@ -37,6 +36,7 @@ import { fresh } from './fresh.ts';
 import { isInCompany, musterOf } from './leaders.ts';
 import { directionName } from './notation.ts';
 import { outcomeOf } from './outcome.ts';
+import { faulty, found, items, listed, must, NONE, numberIn, oneOf } from './positionWords.ts';
 import { isClass } from './roster.ts';
 import { addedSeat, allSeats, sideOfSeat } from './sides.ts';
 import {
@@ -51,9 +51,6 @@ import {
   type SkureState,
   type Stance,
 } from './state.ts';
-
-const NONE = '-';
-const listed = (items: readonly string[], by: string): string => (items.length === 0 ? NONE : items.join(by));
 
 export function formatPosition(state: SkureState): string {
   const { options, field, holding, outcome } = state;
@@ -71,7 +68,7 @@ export function formatPosition(state: SkureState): string {
     `r${state.round}`,
     state.actor === '' ? NONE : state.actor,
     budgetText(state.budget),
-    listed(state.order, ','),
+    listed(state.order),
     allSeats(options)
       .map((seat) => seatMark(state.gone.includes(seat), state.ready[seat] === true))
       .join(''),
@@ -136,30 +133,7 @@ const TEXT_MAX = 6000;
 export const readPosition = (text: string, options: SkureOptions): Result<SkureState> =>
   readAs(() => read(text, options));
 
-function must(holds: boolean, code: SkureFault): void {
-  if (!holds) throw new PositionFault(refusal(code, 'SKURE-13.5'));
-}
-
-/** The value, which must be there. */
-function found<T>(value: T | undefined, code: SkureFault): T {
-  must(value !== undefined, code);
-  return value as T;
-}
-
-const oneOf = <T extends string>(list: readonly T[], word: string | undefined, code: SkureFault): T =>
-  found(
-    list.find((one) => one === word),
-    code,
-  );
-
 const PHASES: readonly Phase[] = ['teams', 'ties', 'places', 'battle'];
-
-function numberIn(text: string | undefined): number {
-  must(text !== undefined && /^-?(?:0|[1-9]\d{0,5})$/.test(text), 'not-a-number');
-  return Number(text);
-}
-
-const items = (text: string, by: string): readonly string[] => (text === NONE ? [] : text.split(by));
 
 function read(text: string, given: SkureOptions): SkureState {
   must(text.length <= TEXT_MAX, 'text-too-long');
@@ -185,11 +159,11 @@ function read(text: string, given: SkureOptions): SkureState {
     round: numberIn(round.replace(/^r/, '')),
     actor: actor === NONE ? '' : actor,
     budget: budgetIn(budget),
-    order: items(order, ','),
+    order: items(order),
     gone: allSeats(options).filter((seat) => seats.toLowerCase()[seat] === 'x'),
     ready: [...seats].map((mark) => mark === 'r' || mark === 'X'),
     holding: holdingIn(holding),
-    lost: items(lost, ',').map((sides) => sides.split('+').map(numberIn)),
+    lost: items(lost).map((sides) => sides.split('+').map(numberIn)),
     characters: characters.map(({ one }) => one),
     ties: characters.map(({ tie }) => tie),
     teams: phase === 'teams' ? allSeats(options).map(() => null) : [],
@@ -203,7 +177,7 @@ function read(text: string, given: SkureOptions): SkureState {
 function optionsIn(given: SkureOptions, how: string): SkureOptions {
   const [, seats, muster, named] = MUSTERED.exec(how) ?? [];
   if (muster !== undefined) {
-    must(Number(seats) === muster.length, 'not-a-position');
+    must(Number(seats) === muster.length);
     const objective = oneOf(OBJECTIVES, named, 'not-a-position');
     return { ...mustered(given, muster), objective };
   }
@@ -313,7 +287,7 @@ function withWord({ one, tie }: Known, word: string): Known {
       return { one: { ...one, element }, tie };
     }
     default:
-      throw new PositionFault(refusal('not-a-character', 'SKURE-13.5'));
+      throw faulty('not-a-character');
   }
 }
 

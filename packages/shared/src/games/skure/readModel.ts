@@ -5,7 +5,7 @@ import type { Chronicle, GameDefinition, Seat, SeatRoll } from '../../kernel/gam
 import { audit } from './audit.ts';
 import { find, SEAT_LETTERS } from './characters.ts';
 import { turn } from './clock.ts';
-import { wishes } from './companyOpening.ts';
+import { wishes } from './companySetup.ts';
 import { emptyState } from './emptyState.ts';
 import type { Rolled, SkureEvent } from './events.ts';
 import { evolve } from './evolve.ts';

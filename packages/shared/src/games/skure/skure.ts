@@ -2,7 +2,7 @@
 // execution. What needs no decisions is in readModel.ts.
 
 import type { Random } from '../../kernel/game.ts';
-import { openCompany } from './companyOpening.ts';
+import { openCompany } from './companySetup.ts';
 import { decide, endByTime } from './decide.ts';
 import type { SkureEvent } from './events.ts';
 import { fieldOf } from './fieldOption.ts';

@@ -161,6 +161,19 @@ test('[SKURE-15.16] time stands still during a question, and is a third where th
   expect(now.company?.absent).toHaveLength(4);
 });
 
+test('[SKURE-15.16] the longest window of all is read back from a position', () => {
+  const wishes = Array.from({ length: 8 }, (_, one) => ({ side: one < 7 ? 'A' : 'B' }));
+  const company = { fighters: 3, apart: 8, windows: 'runs', turnSeconds: 7 * 24 * 3600 };
+  // Soldiers for want of a pick, and all of them before the zombies.
+  const teams = after(opened({ players: 8, company }, wishes), [seat(7), 'team zombie,zombie,zombie']);
+  const state = after(teams, [HOST, 'time-up'], [HOST, 'time-up']);
+  expect(state.company).toMatchObject({ windowMs: 21 * 7 * 24 * 3600 * 1000 });
+  expect(skure.parsePosition(skure.formatPosition(state))).toMatchObject({
+    ok: true,
+    value: { company: { windowMs: state.company?.windowMs } },
+  });
+});
+
 test('[SKURE-15.24, 15.26] the seat of who is absent may be offered, and each side has a chat', () => {
   const state = after(battle(), [seat(3), 'away']);
   expect([0, 3].map((one) => skure.mayBeOffered?.(state, one))).toEqual([false, true]);
