@@ -6,7 +6,7 @@ import { find } from './characters.ts';
 import { refusal } from './codes.ts';
 import { presentOn } from './company/leading.ts';
 import { RANKS, ranksBy, SIDE_LETTERS, sidesBy, type Wish } from './company/muster.ts';
-import { mostFor, type PoolTerms, poolOf, soldiersAmong } from './company/pool.ts';
+import { mostFor, type PoolTerms, poolOf, soldiersFor } from './company/pool.ts';
 import { isSideReady, maySayReady, type Readiness } from './company/readiness.ts';
 import { OBJECTIVES, type Objective } from './company/state.ts';
 import type { SkureEvent } from './events.ts';
@@ -16,7 +16,7 @@ import { type ClassId, classOf } from './roster.ts';
 import type { Run } from './run.ts';
 import { allSeats, allSides, seatsOfSide, sideOfSeat } from './sides.ts';
 import type { CharacterId, KnownTeam, SetupCommand, SkureSettings, SkureState, Team } from './state.ts';
-import { CHEAPEST, pointsOf } from './teams.ts';
+import { CHEAPEST, hasSent, pointsOf } from './teams.ts';
 
 // --- the opening ---------------------------------------------------------------------------------------------------------
 
@@ -76,8 +76,6 @@ export function openCompany(
   return [{ type: 'battleOpened', options: opened, ...found.value, rules: 3 }, ...ranked];
 }
 
-const hasPicked = ({ teams }: SkureState, seat: Seat): boolean => (teams[seat] ?? null) !== null;
-
 // --- points --------------------------------------------------------------------------------------------------------------
 
 const termsOf = ({ options }: SkureState): PoolTerms => {
@@ -118,7 +116,7 @@ const readinessOf = (state: InCompany): Readiness => ({
   ranks: state.company,
   presence: presenceIn(state),
   // Deployment does not wait for anybody (SKURE-15.11).
-  hasPicked: (seat) => state.phase !== 'teams' || hasPicked(state, seat),
+  hasPicked: (seat) => state.phase !== 'teams' || hasSent(state, seat),
   readySeats: state.secrets?.readySeats ?? [],
 });
 
@@ -129,7 +127,7 @@ export function awaitedInSetup(state: InCompany): readonly Seat[] {
     const present = presentOn(musterOf(state.options), presence, side);
     if (present.some((seat) => state.ready[seat])) return [];
     if (state.phase !== 'teams') return present;
-    const missing = present.filter((seat) => !hasPicked(state, seat));
+    const missing = present.filter((seat) => !hasSent(state, seat));
     return missing.length > 0 ? missing : present.filter((seat) => isActingCaptain(state, seat));
   });
 }
@@ -197,31 +195,17 @@ export function teamsOf(state: InCompany): {
   readonly teams: readonly Team[];
   readonly filled: readonly Seat[];
 } {
-  const known = state.teams.map((team) => (team === 'sealed' ? null : team));
-  const filled = allSeats(state.options).filter((seat) => known[seat] === null);
-  const { fighters } = companyOf(state.options);
-  const pool = poolIn(state);
-  const classes = known.map((team) => team?.map((member) => member.class) ?? null);
-  for (const side of allSides(state.options)) {
-    const seats = seatsOfSide(state.options, side);
-    const missing = seats.filter((seat) => known[seat] === null);
-    const spent = seats.reduce((sum, seat) => sum + pointsOf(known[seat] ?? []), 0);
-    const isSoldier = soldiersAmong(
-      missing.length * fighters,
-      pool - spent,
-      classOf(SOLDIER).points,
-      CHEAPEST,
-    );
-    for (const [i, seat] of missing.entries())
-      classes[seat] = isSoldier
-        .slice(i * fighters, (i + 1) * fighters)
-        .map((is): ClassId => (is ? SOLDIER : ZOMBIE));
-  }
+  const isSoldier = soldiersFor(termsOf(state), state.teams.map(spentOn), classOf(SOLDIER).points);
+  const classes = state.teams.map((team, seat): readonly ClassId[] =>
+    team === null || team === 'sealed'
+      ? (isSoldier[seat] ?? []).map((is) => (is ? SOLDIER : ZOMBIE))
+      : team.map((member) => member.class),
+  );
   const marked = state.options.objective === 'slay' ? state.company.captains : [];
   const teams = classes.map((list, seat) =>
-    (list ?? []).map((id, i) => ({ class: id, marked: i === 0 && marked.includes(seat) })),
+    list.map((id, i) => ({ class: id, marked: i === 0 && marked.includes(seat) })),
   );
-  return { teams, filled };
+  return { teams, filled: allSeats(state.options).filter((seat) => !hasSent(state, seat)) };
 }
 
 /** What captains may name (SKURE-15.12). */

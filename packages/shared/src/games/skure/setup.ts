@@ -25,12 +25,12 @@ import { type InCompany, isInCompany, knowingOf } from './leaders.ts';
 import type { Run } from './run.ts';
 import { arrangementOf, playing, zoneIndex } from './sides.ts';
 import type { Character, CharacterId, SetupCommand, SkureState, Team } from './state.ts';
-import { checkTeam, usualTeam } from './teams.ts';
+import { checkTeam, hasSent, usualTeam } from './teams.ts';
 import { endTurn } from './turnFlow.ts';
 
 type Deploy = Extract<SetupCommand, { type: 'deploy' }>;
 
-export const hasSent = ({ teams }: SkureState, seat: Seat): boolean => (teams[seat] ?? null) !== null;
+export { hasSent };
 
 /** Seats that must still act in a secret phase. */
 export const unready = (state: SkureState): readonly Seat[] =>

@@ -1,9 +1,10 @@
 // Teams within the budget, and the one for a player who sends none.
 
+import type { Seat } from '../../kernel/game.ts';
 import type { Refusal } from '../../kernel/result.ts';
 import { refusal } from './codes.ts';
 import { type ClassId, classOf, ROSTER } from './roster.ts';
-import type { SkureOptions, Team } from './state.ts';
+import type { SkureOptions, SkureState, Team } from './state.ts';
 
 const { min: LEAST, max: MOST } = ROSTER.team;
 /** Points of the cheapest class. */
@@ -14,6 +15,9 @@ export const POINTS_LEAST = LEAST * CHEAPEST;
 
 export const pointsOf = (team: readonly { readonly class: ClassId }[]): number =>
   team.reduce((sum, member) => sum + classOf(member.class).points, 0);
+
+/** Whether the seat has chosen its team, whatever one may see of it. */
+export const hasSent = ({ teams }: SkureState, seat: Seat): boolean => (teams[seat] ?? null) !== null;
 
 type Terms = Pick<SkureOptions, 'points' | 'objective'>;
 

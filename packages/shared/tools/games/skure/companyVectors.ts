@@ -12,7 +12,7 @@ import {
   sidesBy,
   type Wish,
 } from '../../../src/games/skure/company/muster.ts';
-import { mostFor, poolOf, soldiersAmong } from '../../../src/games/skure/company/pool.ts';
+import { mostFor, poolOf, soldiersFor } from '../../../src/games/skure/company/pool.ts';
 import { isSideReady, maySayReady } from '../../../src/games/skure/company/readiness.ts';
 import { type WindowKind, windowAfter } from '../../../src/games/skure/company/windows.ts';
 import { classOf } from '../../../src/games/skure/roster.ts';
@@ -115,6 +115,9 @@ const termsOf = ({ muster, fighters = 1, points }: PoolInput) => ({
 const bySeat = <T>(seats: number, values: BySeat<T> = {}): readonly (T | null)[] =>
   Array.from({ length: seats }, (_, seat) => values[String(seat + 1)] ?? null);
 
+const spentBy = ({ muster, picks }: PoolInput): readonly (number | null)[] =>
+  bySeat(muster.length, picks).map((team) => (team === null ? null : costOf(team)));
+
 /** The engine's results in the format of `expect`. */
 const ANSWERS: { readonly [K in keyof VectorInputs]: (input: VectorInputs[K]) => Fields } = {
   muster: ({ sides, apart = 1, fighters = 1, wishes }) => {
@@ -141,22 +144,15 @@ const ANSWERS: { readonly [K in keyof VectorInputs]: (input: VectorInputs[K]) =>
   pool: (input) => {
     const terms = termsOf(input);
     const seats = terms.muster.length;
-    const spent = bySeat(seats, input.picks).map((team) => (team === null ? null : costOf(team)));
-    const most = mostFor(terms, spent, bySeat(seats, input.shares), input.seat - 1);
+    const most = mostFor(terms, spentBy(input), bySeat(seats, input.shares), input.seat - 1);
     return { pool: poolOf(terms), most, may: costOf(input.team) <= most };
   },
   filled: (input) => {
     const terms = termsOf(input);
-    const picks = bySeat(terms.muster.length, input.picks);
-    const classes = sidesOf(terms.muster).flatMap((side) => {
-      const seats = [...terms.muster.keys()].filter((seat) => terms.muster[seat] === side);
-      const missing = seats
-        .filter((seat) => picks[seat] === null)
-        .flatMap((seat) => namesOf(terms.muster, seat, terms.fighters));
-      const spent = seats.reduce((sum, seat) => sum + costOf(picks[seat] ?? []), 0);
-      const left = poolOf(terms) - spent;
-      const isSoldier = soldiersAmong(missing.length, left, classOf('soldier').points, CHEAPEST);
-      return missing.map((name, i) => [name, isSoldier[i] ? 'soldier' : 'zombie'] as const);
+    const isSoldier = soldiersFor(terms, spentBy(input), classOf('soldier').points);
+    const classes = isSoldier.flatMap((list, seat) => {
+      const names = namesOf(terms.muster, seat, terms.fighters);
+      return (list ?? []).map((is, i) => [names[i], is ? 'soldier' : 'zombie'] as const);
     });
     return { classes: Object.fromEntries(classes) };
   },

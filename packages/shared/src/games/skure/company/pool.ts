@@ -36,19 +36,28 @@ export function mostFor(terms: PoolTerms, spent: BySeat, shares: BySeat, seat: S
 }
 
 /**
- * Whether each fighter without a class becomes a soldier, in the order of names; otherwise a zombie (SKURE-15.9). `left`: points of the
- * side that nobody has spent.
+ * Who fights for the seats that have picked nobody, by seat; null: it has picked. Each of their fighters, in the order of names, becomes
+ * a soldier (true) if that leaves enough for the others, and otherwise the cheapest there is (SKURE-15.9).
  */
-export function soldiersAmong(
-  missing: number,
-  left: number,
+export function soldiersFor(
+  terms: PoolTerms,
+  spent: BySeat,
   soldier: number,
-  cheapest: number,
-): readonly boolean[] {
-  let remaining = left;
-  return Array.from({ length: missing }, (_, i) => {
-    const isSoldier = remaining - soldier >= cheapest * (missing - i - 1);
-    remaining -= isSoldier ? soldier : cheapest;
-    return isSoldier;
-  });
+): readonly (readonly boolean[] | null)[] {
+  const { muster, fighters, cheapest } = terms;
+  const found: (readonly boolean[] | null)[] = muster.map(() => null);
+  for (const side of new Set(muster)) {
+    const seats = seatsOn(muster, side);
+    const silent = seats.filter((seat) => spent[seat] === null);
+    let left = poolOf(terms) - seats.reduce((sum, seat) => sum + (spent[seat] ?? 0), 0);
+    let missing = silent.length * fighters;
+    for (const seat of silent)
+      found[seat] = Array.from({ length: fighters }, () => {
+        missing -= 1;
+        const isSoldier = left - soldier >= cheapest * missing;
+        left -= isSoldier ? soldier : cheapest;
+        return isSoldier;
+      });
+  }
+  return found;
 }
