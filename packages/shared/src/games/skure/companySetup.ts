@@ -87,7 +87,7 @@ const termsOf = ({ options }: SkureState): PoolTerms => {
 export const poolIn = (state: SkureState): number => poolOf(termsOf(state));
 
 /** Null: nothing yet, or not for these eyes. */
-const spentOn = (team: KnownTeam): number | null =>
+export const spentOn = (team: KnownTeam): number | null =>
   team === null || team === 'sealed' ? null : pointsOf(team);
 
 const NO_SHARES: readonly null[] = [];

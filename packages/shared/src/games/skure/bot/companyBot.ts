@@ -3,13 +3,14 @@
 import type { Random, Seat } from '../../../kernel/game.ts';
 import { charactersOf, find } from '../characters.ts';
 import { presentOn } from '../company/leading.ts';
-import { isAllyThere, leastIn, mostIn } from '../companySetup.ts';
+import { isAllyThere, mostIn, poolIn, spentOn } from '../companySetup.ts';
 import { check } from '../decide.ts';
 import { NOWHERE } from '../field/geometry.ts';
 import { companyOf, type InCompany, isActingCaptain, leaderIn, musterOf, presenceIn } from '../leaders.ts';
-import { type ClassId, classOf, ROSTER } from '../roster.ts';
-import { sideOfSeat } from '../sides.ts';
+import { type ClassData, classOf, ROSTER } from '../roster.ts';
+import { seatsOfSide, sideOfSeat } from '../sides.ts';
 import type { SkureCommand, Team } from '../state.ts';
+import { CHEAPEST, hasSent } from '../teams.ts';
 import { likedOf, placement } from './chooseTeam.ts';
 
 const READY = { type: 'ready' } as const;
@@ -20,27 +21,71 @@ export function pickOrReady(view: InCompany, seat: Seat, random: Random): SkureC
   return readyWithOthers(view, seat);
 }
 
-/** Its share of what the side has left, and a little more: the others want something good, too. */
-const FAIR = { numerator: 5, denominator: 4 } as const;
+const PRICES = [...new Set(ROSTER.classes.map(({ points }) => points))].sort((a, b) => a - b);
+const DEAREST = Math.max(...PRICES);
+/** A fighter may cost so much more or less than its part, for variety: where prices are furthest apart, that is still one of them. */
+const SPREAD = Math.max(...PRICES.slice(1).map((price, i) => price - (PRICES[i] ?? price)));
 
+/** The pool is spent whole: what the seats before have left over is divided among those that have yet to pick (SKURE-15.8). */
 function pick(view: InCompany, seat: Seat, random: Random): Team {
   const { fighters } = companyOf(view.options);
-  const own = leastIn(view);
-  const most = mostIn(view, seat);
-  const side = musterOf(view.options).flatMap((one, other) =>
-    one === sideOfSeat(view.options, seat) && view.teams[other] === null ? [other] : [],
-  );
-  const spare = most - own;
-  const fair = own + Math.trunc((spare * FAIR.numerator) / (FAIR.denominator * Math.max(1, side.length)));
-  let left = Math.min(most, Math.max(own, fair));
-  const cheapest = own / fighters;
+  const others = seatsOfSide(view.options, sideOfSeat(view.options, seat)).filter((one) => one !== seat);
+  const waiting = [seat, ...others.filter((one) => !hasSent(view, one))];
+  const limits = waiting.flatMap((one) => new Array<number>(fighters).fill(limitOf(view, one)));
+  let left = poolIn(view) - others.reduce((sum, one) => sum + (spentOn(view.teams[one] ?? null) ?? 0), 0);
+  let most = mostIn(view, seat);
   return Array.from({ length: fighters }, (_, i) => {
-    const reserved = cheapest * (fighters - i - 1);
-    const affordable = ROSTER.classes.filter(({ points }) => points + reserved <= left).map(({ id }) => id);
-    const id: ClassId = likedOf(affordable, random);
+    const reserved = CHEAPEST * (fighters - i - 1);
+    const affordable = ROSTER.classes.filter(({ points }) => points + reserved <= most);
+    const fitting = fittingClasses(affordable, left, limits[i] ?? 0, limits.slice(i + 1));
+    const id = likedOf(
+      fitting.map((one) => one.id),
+      random,
+    );
+    most -= classOf(id).points;
     left -= classOf(id).points;
     return { class: id, marked: false };
   });
+}
+
+/** The most that a fighter of the seat can cost if all of them cost the same. */
+const limitOf = (view: InCompany, seat: Seat): number =>
+  Math.min(
+    DEAREST,
+    (view.secrets?.shares[seat] ?? Number.POSITIVE_INFINITY) / companyOf(view.options).fighters,
+  );
+
+/** `left`: points for a fighter and all that come after it; each has its limit. */
+function fittingClasses(
+  affordable: readonly ClassData[],
+  left: number,
+  limit: number,
+  after: readonly number[],
+): readonly ClassData[] {
+  // Less, and those after it could not spend the rest.
+  const least = left - after.reduce((sum, one) => sum + one, 0);
+  const enough = affordable.filter(({ points }) => points >= least);
+  if (enough.length === 0) return nearest(affordable, DEAREST);
+  const part = Math.min(limit, partOf(left, [limit, ...after]));
+  const near = enough.filter(({ points }) => Math.abs(points - part) <= SPREAD);
+  return near.length > 0 ? near : nearest(enough, part);
+}
+
+function nearest(list: readonly ClassData[], price: number): readonly ClassData[] {
+  const least = Math.min(...list.map(({ points }) => Math.abs(points - price)));
+  return list.filter(({ points }) => Math.abs(points - price) === least);
+}
+
+/** Each gets as much, but for those whose limit is lower. */
+function partOf(left: number, limits: readonly number[]): number {
+  const sorted = limits.toSorted((a, b) => a - b);
+  let remaining = left;
+  for (const [i, limit] of sorted.entries()) {
+    const part = remaining / (sorted.length - i);
+    if (part <= limit) return part;
+    remaining -= limit;
+  }
+  return DEAREST;
 }
 
 export function placeOrReady(view: InCompany, seat: Seat, random: Random): SkureCommand | undefined {
