@@ -15,6 +15,8 @@ export interface MatchPlan {
   readonly seed: number;
   /** Seat of the first entrant. */
   readonly seat: Seat;
+  /** What the seats wish for at the opening. */
+  readonly wishes?: readonly unknown[];
 }
 
 export interface PlayedMatch {
@@ -37,7 +39,8 @@ export function playMatch(
   const sides = Array.from({ length: plan.seatCount }, (_, seat) => (seat === plan.seat ? 0 : 1));
   const players = sides.map((side) => entrants[side === 0 ? 0 : 1].sitDown(fork(choices)));
   const thoughtMs: readonly number[][] = [[], []];
-  let state: AnyState = fold(game, game.initialState(), game.open(plan.options, plan.seatCount, dice));
+  const opening = game.open(plan.options, plan.seatCount, dice, plan.wishes);
+  let state: AnyState = fold(game, game.initialState(), opening);
   let commands = 0;
   let outcome = game.outcome(state);
   const silent = new Set<Seat>();

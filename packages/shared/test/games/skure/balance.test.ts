@@ -4,6 +4,7 @@ import { NAMED_FIELDS } from '../../../src/games/skure/namedFields.ts';
 import { statusOf } from '../../../tools/command.ts';
 import { type Battle, battlesOn, playBattle } from '../../../tools/games/skure/balance/battle.ts';
 import { classTable, fieldTable, shareOf } from '../../../tools/games/skure/balance/report.ts';
+import { playUneven, type UnevenBattle, unevenTable } from '../../../tools/games/skure/balance/uneven.ts';
 import { main } from '../../../tools/games/skure/balance.ts';
 
 const won = (winners: readonly number[], more: Partial<Battle> = {}): Battle => ({
@@ -84,4 +85,29 @@ test('a battle is played as it is planned, and the same again', async () => {
 test('a field that there is not is refused', async () => {
   const { status, complaints } = await balance('--field', 'nowhere');
   expect([status, complaints[0]]).toEqual([2, expect.stringContaining('--field wants one of meadow, ')]);
+});
+
+test('the larger of two uneven sides is A and B in turns', async () => {
+  const { output } = await balance('--uneven', '3,2', '--battles', '2', '--each');
+  const battles = output.map((line) => JSON.parse(line) as UnevenBattle);
+  expect(battles.map(({ larger }) => larger)).toEqual(['B', 'A']);
+  expect(battles).toEqual([1, 2].map((seed) => playUneven([3, 2], seed)));
+});
+
+test('battles that nobody has won do not count in the share of the larger side', () => {
+  const battles = (['larger', 'smaller', 'larger', 'larger', 'nobody'] as const).map(
+    (won, seed): UnevenBattle => ({ sizes: [6, 5], seed, larger: seed < 2 ? 'A' : 'B', won }),
+  );
+  expect(unevenTable(battles).slice(2)).toEqual([
+    '| south | 1 | 1 | 0 | 50.0 % | 9.5 % to 90.5 % |',
+    '| north | 2 | 0 | 1 | 100.0 % | 34.2 % to 100.0 % |',
+    '| both | 3 | 1 | 1 | 75.0 % | 30.1 % to 95.4 % |',
+  ]);
+});
+
+test.each(['6', '5,6', '0,0', 'six,five'])('%s are no sizes of two sides', async (sizes) => {
+  expect(await balance('--uneven', sizes)).toMatchObject({
+    status: 2,
+    complaints: [expect.stringContaining('--uneven wants two numbers')],
+  });
 });

@@ -1,25 +1,31 @@
-// `npm run -s balance`: balance statistics of Skure by class, zone and turn order, on every field.
+// `npm run -s balance`: balance statistics of Skure by class, zone and turn order, on every field; or of sides of unequal size.
 
 import { readFileSync } from 'node:fs';
 import { NAMED_FIELDS, type NamedField } from '../../../src/games/skure/namedFields.ts';
 import { newCommand, optionsOf, runCommand, type Say, whole } from '../../command.ts';
-import { type Battle, battlesOn, playBattle } from './balance/battle.ts';
+import { battlesOn, playBattle } from './balance/battle.ts';
 import { classTable, fieldTable } from './balance/report.ts';
+import { playUneven, type Sizes, unevenTable } from './balance/uneven.ts';
 
 const COMMAND = newCommand('balance')
   .description(
     `Plays battles of Skure between practice opponents of strength 3, on every named field with each number of players that it is made
 for, and prints two tables: of fields, who won by zone and by the first turn; of classes, how often a team with it won. Shares are in
-hundredths of an even share; bold: further from 100 than 95 of 100 counts would be by chance alone.`,
+hundredths of an even share; bold: further from 100 than 95 of 100 counts would be by chance alone.
+
+With --uneven it plays company battles between opponents of strength 2 instead, on sides of so many seats with equal pools, and prints
+how often the larger side won.`,
   )
   .option('--field <F>', `only on this field: ${NAMED_FIELDS.map(({ id }) => id).join(', ')}`)
-  .option('--battles <N>', 'on each field', whole('battles', 1), 300)
+  .option('--uneven <M,N>', 'seats of the larger and of the smaller side, such as 6,5')
+  .option('--battles <N>', 'on each field; with --uneven, in all', whole('battles', 1), 300)
   .option('--seed <S>', 'seed of the first battle on the first field', whole('seed', 0), 1)
   .option('--each', 'a line of JSON for every battle instead of the tables')
   .option('--from <FILE>', 'plays none: reads such lines');
 
 interface BalanceOptions {
   readonly field?: string;
+  readonly uneven?: string;
   readonly battles: number;
   readonly seed: number;
   readonly each?: true;
@@ -29,14 +35,40 @@ interface BalanceOptions {
 export function main(args: readonly string[], say: Say): undefined {
   const options = optionsOf<BalanceOptions>(COMMAND, args, say);
   if (options === undefined) return undefined;
-  const { field, battles, seed, each, from } = options;
-  const planned = fieldsOf(field).flatMap((named) => battlesOn(named, battles, seed));
-  if (each) {
-    for (const plan of planned) say(JSON.stringify(playBattle(plan)));
+  const { field, uneven } = options;
+  if (uneven !== undefined) {
+    const sizes = sizesIn(uneven);
+    report(options, seedsOf(options), (one) => playUneven(sizes, one), unevenTable, say);
     return;
   }
-  const played = from === undefined ? planned.map(playBattle) : linesOf(from);
-  for (const line of [...fieldTable(played), '', ...classTable(played)]) say(line);
+  const planned = fieldsOf(field).flatMap((named) => battlesOn(named, options.battles, options.seed));
+  report(options, planned, playBattle, (played) => [...fieldTable(played), '', ...classTable(played)], say);
+}
+
+/** Plays what is planned, or reads what has been played. */
+function report<P, B>(
+  { each, from }: BalanceOptions,
+  planned: readonly P[],
+  play: (plan: P) => B,
+  tableOf: (played: readonly B[]) => readonly string[],
+  say: Say,
+): void {
+  if (each) {
+    for (const plan of planned) say(JSON.stringify(play(plan)));
+    return;
+  }
+  const played = from === undefined ? planned.map(play) : linesOf<B>(from);
+  for (const line of tableOf(played)) say(line);
+}
+
+const seedsOf = ({ battles, seed }: BalanceOptions): readonly number[] =>
+  Array.from({ length: battles }, (_, i) => seed + i);
+
+function sizesIn(text: string): Sizes {
+  const [, larger, smaller] = /^([1-9]\d?),([1-9]\d?)$/.exec(text) ?? [];
+  const sizes: Sizes = [Number(larger), Number(smaller)];
+  if (!(sizes[0] >= sizes[1])) throw new Error('--uneven wants two numbers, such as 6,5, the larger first');
+  return sizes;
 }
 
 function fieldsOf(id: string | undefined): readonly NamedField[] {
@@ -46,10 +78,10 @@ function fieldsOf(id: string | undefined): readonly NamedField[] {
   return fields;
 }
 
-const linesOf = (file: string): readonly Battle[] =>
+const linesOf = <B>(file: string): readonly B[] =>
   readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Battle);
+    .map((line) => JSON.parse(line) as B);
 
 await runCommand(import.meta, main);
