@@ -5,7 +5,7 @@ import { namesOn } from './company/muster.ts';
 import { COVERS, type StandingTurn } from './company/orders.ts';
 import type { CompanyCommand } from './company/state.ts';
 import { leastIn, mostIn, objectivesFor } from './companySetup.ts';
-import { checkCompany } from './decideCompany.ts';
+import { checkCompany, checkOrder } from './decideCompany.ts';
 import {
   companyOf,
   type InCompany,
@@ -28,6 +28,7 @@ export function legalInCompany(state: SkureState, back: SkureState, seat: Seat):
   return [
     ...presence.filter((command) => checkCompany(state, seat, command) === undefined),
     ...candidates(back, seat).filter((command) => checkCompany(back, seat, command) === undefined),
+    ...(back.phase === 'battle' ? orders(back, seat) : []),
   ];
 }
 
@@ -50,7 +51,6 @@ function candidates(state: InCompany, seat: Seat): readonly CompanyCommand[] {
     { type: 'yield' },
     ...company.due.map((who): CompanyCommand => ({ type: 'turn', who })),
     ...(isCaptain ? loans(state, names) : []),
-    ...orders(state, seat),
   ];
 }
 
@@ -59,21 +59,28 @@ const ranksFor = (who: CharacterId): readonly CompanyCommand[] => [
   { type: 'lieutenant', who },
 ];
 
-/** Of fighters whose own seat is not there. */
-const loans = (state: InCompany, names: readonly CharacterId[]): readonly CompanyCommand[] =>
-  names
-    .filter((who) => isAway(state, ownerNamed(state, who) ?? NOBODY))
+/** Of fighters whose own seat is not there, to seats that are. */
+function loans(state: InCompany, names: readonly CharacterId[]): readonly CompanyCommand[] {
+  const isThere = (who: CharacterId): boolean => !isAway(state, ownerNamed(state, who) ?? NOBODY);
+  const present = names.filter(isThere);
+  return names
+    .filter((who) => !isThere(who))
     .flatMap((who): readonly CompanyCommand[] => [
       ...(state.company.lent[who] === undefined ? [] : [{ type: 'lend' as const, who, to: null }]),
-      ...names.map((to) => ({ type: 'lend' as const, who, to })),
+      ...present.map((to) => ({ type: 'lend' as const, who, to })),
     ]);
+}
 
+/** Most of a list: whoever leads a fighter is looked up once for all of its orders. */
 function orders(state: InCompany, seat: Seat): readonly CompanyCommand[] {
-  const led = state.characters.filter((one) => mayCommand(state, seat, one));
-  return led.flatMap((one): readonly CompanyCommand[] => [
-    ...turnsFor(state, one).map((turn) => ({ type: 'standing' as const, who: one.id, order: { turn } })),
-    ...COVERS.map((cover) => ({ type: 'standing' as const, who: one.id, order: { cover } })),
-  ]);
+  const list: CompanyCommand[] = [];
+  for (const one of state.characters) {
+    if (!mayCommand(state, seat, one)) continue;
+    const given = [...turnsFor(state, one).map((turn) => ({ turn })), ...COVERS.map((cover) => ({ cover }))];
+    for (const order of given)
+      if (checkOrder(state, one, order) === undefined) list.push({ type: 'standing', who: one.id, order });
+  }
+  return list;
 }
 
 const turnsFor = ({ characters, options }: InCompany, one: Character): readonly StandingTurn[] => [

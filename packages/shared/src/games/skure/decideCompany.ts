@@ -131,7 +131,13 @@ function checkStanding(state: InCompany, seat: Seat, { who, order }: Of<'standin
   if (state.phase !== 'battle') return refusal('before-battle', 'SKURE-15.19');
   const one = find(state, who);
   if (one === undefined) return refusal('no-such-character', 'SKURE-15.19', { who });
-  if (!mayCommand(state, seat, one)) return refusal('not-led-by-you', 'SKURE-15.19', { who });
+  return mayCommand(state, seat, one)
+    ? checkOrder(state, one, order)
+    : refusal('not-led-by-you', 'SKURE-15.19', { who });
+}
+
+/** For whoever may command that fighter. */
+export function checkOrder(state: InCompany, one: Character, order: GivenOrder): Refusal | undefined {
   if ('cover' in order) {
     const isAsking = order.cover === 'ask' && companyOf(state.options).windows === 'bands';
     if (isAsking) return refusal('bands-ask-nobody', 'SKURE-15.19');
@@ -139,7 +145,7 @@ function checkStanding(state: InCompany, seat: Seat, { who, order }: Of<'standin
     const why = checkAlly(state, one, order.turn.ally);
     if (why !== undefined) return why;
   }
-  return isSame(state.secrets?.standing[who], order) ? refusal('no-change', 'SKURE-15.19') : undefined;
+  return isSame(state.secrets?.standing[one.id], order) ? refusal('no-change', 'SKURE-15.19') : undefined;
 }
 
 function isSame(before: StandingOrder | undefined, order: GivenOrder): boolean {

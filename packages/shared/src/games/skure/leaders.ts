@@ -4,7 +4,7 @@ import type { Seat } from '../../kernel/game.ts';
 import { captainOf, isPresent, leaderOf, type Presence } from './company/leading.ts';
 import { ownerOf, type Side } from './company/muster.ts';
 import type { CompanyOptions, CompanyState } from './company/state.ts';
-import { playing, seatsOfSide, sideOfSeat } from './sides.ts';
+import { allSides, playing, seatsOfSide, sideOfSeat } from './sides.ts';
 import { type Character, type CharacterId, NOBODY, type SkureOptions, type SkureState } from './state.ts';
 
 /** A battle in company. */
@@ -65,7 +65,9 @@ export const isAway = (state: InCompany, seat: Seat): boolean => !isPresent(pres
 /** Seats that must agree where all who play must. */
 export function consenting(state: SkureState): readonly Seat[] {
   const seats = playing(state);
-  return isInCompany(state) ? seats.filter((seat) => isActingCaptain(state, seat)) : seats;
+  if (!isInCompany(state)) return seats;
+  const captains = allSides(state.options).map((side) => actingCaptain(state, side));
+  return seats.filter((seat) => captains.includes(seat));
 }
 
 /** Of an event that the side of this seat alone may know (SKURE-15.25), without whoever has resigned. */

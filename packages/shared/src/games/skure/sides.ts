@@ -54,14 +54,16 @@ export function areEnemies(options: Sided, one: Character, other: Character): bo
 export const areFriends = (options: Sided, one: Character, other: Character): boolean =>
   one.id === other.id || !areEnemies(options, one, other);
 
-const hasLost = ({ options, lost }: SkureState, seat: Seat): boolean => {
-  const side = sideOfSeat(options, seat);
-  return lost.some((sides) => sides.includes(side));
-};
+const hasLost = ({ options, lost }: SkureState, seat: Seat): boolean =>
+  lost.some((sides) => sides.includes(sideOfSeat(options, seat)));
 
 /** Seats that have neither gone nor lost. */
-export const playing = (state: SkureState): readonly Seat[] =>
-  allSeats(state.options).filter((seat) => !state.gone.includes(seat) && !hasLost(state, seat));
+export function playing(state: SkureState): readonly Seat[] {
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < state.options.players; seat++)
+    if (!state.gone.includes(seat) && !hasLost(state, seat)) seats.push(seat);
+  return seats;
+}
 
 // SKURE-15.26: each side of a company has its own chat.
 /** Teams of seats, if there are any. */

@@ -23,9 +23,15 @@ export function captainOf(
   presence: Presence,
   side: Side,
 ): Seat | null {
-  const ranked = [captains[side], lieutenants[side]];
-  const found = ranked.find((seat) => typeof seat === 'number' && isPresent(presence, seat));
-  return found ?? presentOn(muster, presence, side)[0] ?? null;
+  const isHere = (seat: Seat | null): seat is Seat => seat !== null && isPresent(presence, seat);
+  const captain = captains[side] ?? null;
+  if (isHere(captain)) return captain;
+  const lieutenant = lieutenants[side] ?? null;
+  if (isHere(lieutenant)) return lieutenant;
+  // Asked for every fighter and command: it makes no list.
+  for (let seat = 0; seat < muster.length; seat++)
+    if (muster[seat] === side && isPresent(presence, seat)) return seat;
+  return null;
 }
 
 /** A fighter, for who leads it. */
@@ -43,8 +49,9 @@ export function leaderOf(
   presence: Presence,
   { owner, side, lentTo }: Led,
 ): Seat | null {
-  const first = [owner, lentTo].find((seat) => seat !== undefined && isPresent(presence, seat));
-  return first ?? captainOf(muster, ranks, presence, side);
+  if (owner !== undefined && isPresent(presence, owner)) return owner;
+  if (lentTo !== undefined && isPresent(presence, lentTo)) return lentTo;
+  return captainOf(muster, ranks, presence, side);
 }
 
 /** SKURE-15.4: once a seat is gone its rank passes on for good. `gone`: with that seat. */
