@@ -27,13 +27,15 @@ interface Deed {
 
 interface Seen {
   readonly turn: Turn;
+  /** If given, a command is not decided again where spectators see all of it. */
+  readonly state?: unknown;
   /** The spectator view. */
   readonly publicView: unknown;
 }
 
 /**
  * The public line of an action: command and dice if they hide nothing, else the redacted events (protocol/room/lastLine.ts). Acts
- * of the table are published as events as well, since their effect depends on who is present. `before`: the public state.
+ * of the table are published as events as well, since their effect depends on who is present.
  */
 export function publicLine(game: AnyGame, before: Seen, deed: Deed): string {
   const { actor, command, faces, events } = deed;
@@ -49,11 +51,13 @@ export function publicLine(game: AnyGame, before: Seen, deed: Deed): string {
 /** Whether spectators can compute the events themselves: not where the command reveals hidden information. */
 function isWorkedOut(
   game: AnyGame,
-  { turn, publicView }: Seen,
+  { turn, state, publicView }: Seen,
   { actor, command, faces, events }: Deed,
 ): boolean {
   // Elsewhere guaranteed by the game contract: spectators can compute public commands.
   if (turn.sealed !== true && turn.concealed !== true) return true;
+  // Nothing is hidden: they would decide what has been decided.
+  if (state === publicView) return true;
   const parsed = game.parseCommandText(publicView, command);
   if (!parsed.ok) return false;
   try {
