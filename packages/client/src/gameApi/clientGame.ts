@@ -12,7 +12,7 @@ import type { GameKey } from '../shortcuts/bindings.ts';
 import type { Refused, Wait } from '../source/commands.ts';
 import type { Line, LinePart } from '../text/line.ts';
 import type { CellText, Way } from './cellPlaces.ts';
-import type { ChatPart, DueText, FrameText, SideText } from './frameText.ts';
+import type { ChatPart, DueText, FrameText, LogFilter, SideText } from './frameText.ts';
 import type { GameLessons } from './lesson.ts';
 import type { OtherMatches } from './otherMatches.ts';
 import type { Palette } from './palette.ts';
@@ -76,6 +76,8 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   nextInput(step: Step<C>, gesture: Gesture): Step<C>;
   /** Short description of a command in flight: `attack G2`. */
   describeCommand(command: C): string;
+  /** What a reader of a long log may want alone; empty: no choice. */
+  logFilters?(view: V, seat: Seat | undefined): readonly LogFilter[];
   /** A sentence for the log and for screen readers. */
   describe(event: E, before: V, viewer: Viewer, names: readonly string[]): Line | undefined;
   /** Meaning of a key on the board during this step; `undefined` leaves it to the frame. */

@@ -1,6 +1,7 @@
 // What the frame of every game shows of a position.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { Line } from '../text/line.ts';
 
 /** The next due command. */
 export interface DueText {
@@ -40,3 +41,10 @@ export interface SideText {
 
 /** Of a chat message: words, or a link to a cell with its own words. */
 export type ChatPart = string | { readonly cell: string; readonly text: string };
+
+/** A choice of log lines. `turnOf`: the seat in whose turn the line is. */
+export interface LogFilter {
+  readonly id: string;
+  readonly label: string;
+  shows(line: Line, turnOf: Seat | undefined): boolean;
+}

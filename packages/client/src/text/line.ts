@@ -21,6 +21,8 @@ export interface Line {
   readonly empty?: true;
   /** The game's own line beside the board says it. */
   readonly inLine?: true;
+  /** Somebody fell or was lost. */
+  readonly loss?: true;
   /** Done by an arbiter, and not by a player. */
   readonly ruled?: true;
 }

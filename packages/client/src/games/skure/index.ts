@@ -21,6 +21,7 @@ import { sides } from './panels/words/sideText.ts';
 import { isAutomatic, setupPanels } from './setup/index.tsx';
 import { boardText, cells, ownCells, owners } from './words/boardText.ts';
 import { cellsOf, commandWords, wayNames } from './words/commandWords.ts';
+import { logFilters } from './words/logFilters.ts';
 import { refusalText, ruleText } from './words/refusals.ts';
 import { readTyped } from './words/typed.ts';
 import { endText } from './words/words.ts';
@@ -58,6 +59,7 @@ export const skureClient: ClientGame<SkureView, SkureCommand, SkureEvent> = {
   nextInput: (step, gesture) => (battle.value?.nextInput ?? unmoved)(step, gesture),
   describeCommand: commandWords,
   describe: (event, before, viewer) => (battle.value?.describe ?? describeBefore)(event, before, viewer),
+  logFilters,
   keyGesture: (step, key) => battle.value?.keyGesture(step, key),
   keys,
   wayNames,

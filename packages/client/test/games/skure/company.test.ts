@@ -10,7 +10,9 @@ import { due, frame } from '../../../src/games/skure/panels/words/frame.ts';
 import { foldedOrder, nextOfSeat, orderRows } from '../../../src/games/skure/panels/words/orderRows.ts';
 import { plateText, zoneText } from '../../../src/games/skure/panels/words/plateText.ts';
 import { sides } from '../../../src/games/skure/panels/words/sideText.ts';
+import { logFilters } from '../../../src/games/skure/words/logFilters.ts';
 import { endText } from '../../../src/games/skure/words/words.ts';
+import type { Line } from '../../../src/text/line.ts';
 import { fewTogether } from '../../../src/text/names.ts';
 import { outcomeText } from '../../../src/text/outcome.ts';
 import { companyBattle, eventsOf, openCompany, played, type Said } from './companies.ts';
@@ -202,4 +204,21 @@ test('more winners than a sentence bears are counted', () => {
     text: 'P0, P2 and 4 others: no other side is left.',
   });
   expect(fewTogether(names.slice(0, 4))).toBe('P0, P1, P2 and P3');
+});
+
+test('[UI-K92] the log of one’s own turns, of the own side, and of falls', () => {
+  const ids = (seat: number | undefined) => logFilters(SINGLE, seat).map(({ id }) => id);
+  expect([ids(0), ids(undefined)]).toEqual([['mine', 'side', 'falls'], ['falls']]);
+  expect(logFilters({ ...SINGLE, company: undefined } as unknown as SkureView, 0)).toEqual([]);
+  const [mine, side, falls] = logFilters(SINGLE, 0);
+  const line = (seat: number, more: object = {}): Line => ({
+    parts: [{ piece: 'A1', seat }, ' walks'],
+    ...more,
+  });
+  const shown = (one: Line, turnOf?: number) =>
+    [mine, side, falls].map((filter) => filter?.shows(one, turnOf));
+  expect(shown(line(0))).toEqual([true, true, false]);
+  expect(shown(line(2))).toEqual([false, true, false]);
+  expect(shown(line(1, { loss: true }))).toEqual([false, false, true]);
+  expect(shown({ parts: ['6,5'] }, 4)).toEqual([false, true, false]);
 });

@@ -84,7 +84,7 @@ function fightLine(event: SkureEvent, context: LogContext): Line | undefined {
       return hurtLine(event, context);
     case 'fell': {
       const tone = toneFor(context, undefined, find(before, event.who));
-      return line('log.fell', { who: whoIs(before, event.who) }, { tone, follows: true });
+      return line('log.fell', { who: whoIs(before, event.who) }, { tone, follows: true, loss: true });
     }
     case 'died':
       return diedLine(event, context);

@@ -93,10 +93,10 @@ export function shockedLine(
 export function diedLine({ who, life, element }: Event<'died'>, context: LogContext): Line {
   const name = whoIs(context.before, who);
   const tone = toneFor(context, undefined, find(context.before, who));
-  if (life === 'frozen') return line('log.diedFrozen', { who: name }, { tone, follows: true });
+  if (life === 'frozen') return line('log.diedFrozen', { who: name }, { tone, follows: true, loss: true });
   return element === 'physical'
-    ? line('log.diedPlain', { who: name }, { tone, follows: true })
-    : line('log.died', { who: name, element: elementName(element) }, { tone, follows: true });
+    ? line('log.diedPlain', { who: name }, { tone, follows: true, loss: true })
+    : line('log.died', { who: name, element: elementName(element) }, { tone, follows: true, loss: true });
 }
 
 export function guardedLine({ by, on, guard, isDeclared }: Event<'guarded'>, { before }: LogContext): Line {
