@@ -40,7 +40,10 @@ wear(themeRules());
 if (theme !== null) document.documentElement.dataset.theme = theme;
 await speak((query.get('language') ?? 'en') as Language);
 
-const NAMES = ['Aster', 'Bryn', 'Cleo', 'Dara'];
+const NAMES = [
+  ...['Aster', 'Bryn', 'Cleo', 'Dara', 'Edda', 'Finn', 'Gwen', 'Hilde', 'Ilsabet Northwater', 'Jory'],
+  ...['Kestrel', 'Liv', 'Maximilian', 'Nora', 'Oda', 'Petrus', 'Quill', 'Runa', 'Sven', 'Tilda'],
+];
 const endMs = Date.now() + 1000 * Number(query.get('left') ?? '161');
 const viewer = seat === undefined ? ({ kind: 'spectator' } as const) : ({ kind: 'seat', seat } as const);
 const state = signal<SkureState>(moment.state);

@@ -34,6 +34,26 @@ function played(settings: object, script: Script): Moment {
 const A = 'team knight,guardian,rogue,archer';
 const B = 'team minotaur,cleric,griffin,archer';
 
+const TWENTY = { players: 20, company: { objectives: 'any', points: 14 } };
+const CLASSES = [
+  'knight',
+  'drake',
+  'guardian',
+  'archer',
+  'zombie',
+  'rogue',
+  'soldier',
+  'zombie',
+  'cleric',
+  'zombie',
+];
+
+/** Of all seats but these. */
+const picksOf = (seats: number, without: readonly number[]): Script =>
+  Array.from({ length: seats }, (_, seat) => seat)
+    .filter((seat) => !without.includes(seat))
+    .map((seat) => [seat, `team ${CLASSES[Math.floor(seat / 2) % CLASSES.length]}`] as const);
+
 export const MOMENTS: Readonly<Record<string, () => Moment>> = {
   teams: () => played({ field: 'ruins', master: 'referee' }, [[1, B]]),
   sealed: () => played({ field: 'ruins' }, [[0, A]]),
@@ -47,6 +67,11 @@ export const MOMENTS: Readonly<Record<string, () => Moment>> = {
       [2, 'team drake,fierce-fire-elemental,will-o-wisp,ghost'],
       [3, 'team water-elemental,air-elemental,earth-elemental,fire-elemental,mage,spider'],
     ]),
+  /** Ten on each side, two to pick yet on the own one. */
+  company: () => played(TWENTY, [...picksOf(20, [6, 18]), [0, 'share A4 20'], [4, 'ready'], [8, 'ready']]),
+  companyPlaces: () => played(TWENTY, [...picksOf(20, []), [0, 'ready'], [1, 'ready']]),
+  three: () => played({ players: 4, company: { fighters: 3 } }, [[0, 'team knight,archer,soldier']]),
+  threeSides: () => played({ players: 9, company: { sides: 3 } }, picksOf(9, [0, 4])),
   places: () =>
     played({ field: 'ruins' }, [
       [0, A],

@@ -1,6 +1,7 @@
 // Company battles for tests: opened, and played by commands.
 
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
+import { type InCompany, isInCompany } from '@hexmarch/shared/games/skure/leaders';
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import type { SkureState } from '@hexmarch/shared/games/skure/state';
 import type { Actor, Seat } from '@hexmarch/shared/kernel/game';
@@ -46,4 +47,9 @@ export const played = (state: SkureState, ...commands: readonly Said[]): SkureSt
 export function companyBattle(players: number, company: object = {}): SkureState {
   const picks = Array.from({ length: players }, (_, seat): Said => [seat, 'team soldier']);
   return played(openCompany(players, company), ...picks, ['host', 'time-up'], ['host', 'time-up']);
+}
+
+export function inCompany(state: SkureState): InCompany {
+  if (!isInCompany(state)) throw new Error('no company');
+  return state;
 }

@@ -33,7 +33,7 @@ export function BattleCard({ view, names, seat }: SetupProps) {
           title={say('battle.objective')}
           text={say('battle.rounds', { aim, count: options.roundLimit })}
         />
-        <Fact title={say('battle.clock')} text={clockFact(options)} />
+        <Fact title={say('battle.clock')} text={timesText(options)} />
         <Fact title={say('battle.master')} text={say(`battle.master.${options.master}`)} />
       </dl>
       <ul class="seat-states" data-testid="seat-states">
@@ -45,14 +45,14 @@ export function BattleCard({ view, names, seat }: SetupProps) {
   );
 }
 
-const Fact = ({ title, text }: { readonly title: string; readonly text: string }) => (
+export const Fact = ({ title, text }: { readonly title: string; readonly text: string }) => (
   <div>
     <dt>{title}</dt>
     <dd>{text}</dd>
   </div>
 );
 
-const clockFact = ({ teamSeconds, placeSeconds, reactionSeconds }: SkureOptions): string =>
+export const timesText = ({ teamSeconds, placeSeconds, reactionSeconds }: SkureOptions): string =>
   say('battle.clock.set', {
     teams: shortText(teamSeconds),
     places: shortText(placeSeconds),

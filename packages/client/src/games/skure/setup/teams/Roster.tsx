@@ -1,18 +1,18 @@
 // Filters, search and order of the roster, and all classes as cards, on a phone as rows: cost, key values, and whether the class still fits.
 
-import { type ClassData, type ClassId, ROSTER } from '@hexmarch/shared/games/skure/roster';
+import { type ClassData, ROSTER } from '@hexmarch/shared/games/skure/roster';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { Picture } from '../../../../ui/pictures/Picture.tsx';
+import { seatPaint } from '../../facts/paint.ts';
 import { className } from '../../words/words.ts';
 import { classArt } from '../common/pictures.ts';
 import { say } from '../common/say.ts';
 import { ClassBody } from './ClassCard.tsx';
 import { ratingText, traitsOf, wordsOf } from './classWords.ts';
-import { excessOf, MOST } from './draft.ts';
-import type { Picking } from './picking.ts';
+import type { RosterPicking } from './picking.ts';
 import { FILTERS, type Filter, looked, ORDERS } from './roster.ts';
 
-export function Roster({ picking }: { readonly picking: Picking }) {
+export function Roster({ picking }: { readonly picking: RosterPicking }) {
   const shown = looked(picking.looking.value, wordsOf);
   const isPhone = picking.props.phone;
   return (
@@ -26,7 +26,7 @@ export function Roster({ picking }: { readonly picking: Picking }) {
 }
 
 interface OneProps {
-  readonly picking: Picking;
+  readonly picking: RosterPicking;
   readonly one: ClassData;
 }
 
@@ -34,17 +34,9 @@ const STATS = ['hp', 'attack', 'defense', 'speed'] as const;
 /** On a phone. */
 const ROW_STATS = ['hp', 'attack', 'defense'] as const;
 
-/** Why no fighter of that class can be added; empty if one can. */
-function barredBy({ props, team, canPick }: Picking, id: ClassId): string {
-  if (!canPick) return '';
-  const over = excessOf(props.view.options, team, id);
-  if (over > 0) return say('card.over', { over });
-  return team.length >= MOST ? say('also.full') : '';
-}
-
 function Card({ picking, one }: OneProps) {
   const { pointed, team, canPick } = picking;
-  const why = barredBy(picking, one.id);
+  const why = picking.barredBy(one.id);
   const have = team.filter((member) => member.class === one.id).length;
   const name = className(one.id);
   const point = (): void => {
@@ -71,7 +63,7 @@ function Card({ picking, one }: OneProps) {
         <small class="note">
           {why === '' ? [ratingText(one), ...traitsOf(one)].slice(0, 2).join(' · ') : why}
         </small>
-        {have > 0 && <em>{say('card.have', { count: have })}</em>}
+        {have > 0 && <em>{picking.words.have(have)}</em>}
         <span class="stats">
           {STATS.map((stat) => (
             <span key={stat}>
@@ -87,7 +79,7 @@ function Card({ picking, one }: OneProps) {
 /** On a phone a tap opens the details; a button adds it. */
 function Row({ picking, one }: OneProps) {
   const { pointed, team, canPick, props } = picking;
-  const why = barredBy(picking, one.id);
+  const why = picking.barredBy(one.id);
   const have = team.filter((member) => member.class === one.id).length;
   const isOpen = pointed.value === one.id;
   return (
@@ -104,7 +96,7 @@ function Row({ picking, one }: OneProps) {
         <Picture of={classArt(one.id)} heightPx={44} />
         <span class="who">
           <b>
-            {className(one.id)} {have > 0 && <em>{say('card.have', { count: have })}</em>}
+            {className(one.id)} {have > 0 && <em>{picking.words.have(have)}</em>}
           </b>
           <small>{why === '' ? [ratingText(one), ...traitsOf(one)].slice(0, 2).join(' · ') : why}</small>
         </span>
@@ -121,7 +113,7 @@ function Row({ picking, one }: OneProps) {
         <button
           type="button"
           class="add"
-          aria-label={say('card.add', { name: className(one.id), points: one.points })}
+          aria-label={picking.words.add(one.id)}
           aria-disabled={why !== ''}
           data-testid={`add-${one.id}`}
           onClick={() => picking.add(one.id)}
@@ -129,13 +121,13 @@ function Row({ picking, one }: OneProps) {
           <Icon name="lu:plus" size={20} />
         </button>
       )}
-      {isOpen && <ClassBody id={one.id} seat={props.seat ?? 0} />}
+      {isOpen && <ClassBody id={one.id} seat={seatPaint(props.view, props.seat ?? 0)} />}
     </li>
   );
 }
 
 interface ToolsProps {
-  readonly picking: Picking;
+  readonly picking: RosterPicking;
 }
 
 export function RosterTools({ picking }: ToolsProps) {

@@ -3,21 +3,14 @@
 
 import '../../../../styles/whole.css';
 import './setup.css';
-import { arrangementOf } from '@hexmarch/shared/games/skure/sides';
-import type { SkureView } from '@hexmarch/shared/games/skure/state';
 import { useEffect } from 'preact/hooks';
 import { later } from '../../../../ui/controls/Later.tsx';
-import { Icon } from '../../../../ui/pictures/Icon.tsx';
-import { Picture } from '../../../../ui/pictures/Picture.tsx';
-import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
 import { fetchBattle } from '../../facts/laterBattle.ts';
-import { fieldName, sharesOf, sizeText } from '../../fields/fieldWords.ts';
-import { planOf } from '../../fields/plans.ts';
-import { say as sayField } from '../../fields/say.ts';
 import { useIsLate } from '../common/late.ts';
 import { say } from '../common/say.ts';
-import type { SetupProps } from '../common/types.ts';
+import { isOfCompany, type SetupProps } from '../common/types.ts';
 import { BattleCard } from './BattleCard.tsx';
+import { FieldCard, Heading } from './Beside.tsx';
 import { ClassCard } from './ClassCard.tsx';
 import { type Picking, usePicking } from './picking.ts';
 import { ReadyTeams } from './ReadyTeams.tsx';
@@ -38,7 +31,16 @@ function fetchNext(): () => void {
 
 const SavedTeams = later(() => import('./SavedTeams.tsx').then(({ SavedTeams }) => SavedTeams));
 
-export function Teams(props: SetupProps) {
+/** Members of a company pick a fighter each (UI-K83). */
+const Picks = later(
+  () => import('./Picks.tsx').then(({ Picks }) => Picks),
+  <section class="whole" aria-busy="true" />,
+);
+
+export const Teams = (props: SetupProps) =>
+  isOfCompany(props) ? <Picks {...props} /> : <OwnTeam {...props} />;
+
+function OwnTeam(props: SetupProps) {
   const picking = usePicking(props);
   const isLate = useIsLate(props);
   useEffect(fetchNext, []);
@@ -52,7 +54,12 @@ export function Teams(props: SetupProps) {
     >
       <div class="pick-main">
         <div class="card pick-roster">
-          <Heading picking={picking} />
+          <Heading
+            picking={picking}
+            title={say(props.seat === undefined ? 'pick.watching' : 'pick.title')}
+            secret={say('pick.secret')}
+            rule="SKURE-2.2"
+          />
           {picking.showsSaved.value ? (
             <SavedTeams picking={picking} />
           ) : (
@@ -82,47 +89,3 @@ const Beside = ({ picking: { props } }: { readonly picking: Picking }) => (
     <BattleCard {...props} />
   </>
 );
-
-const Heading = ({ picking: { props, showsChat } }: { readonly picking: Picking }) => (
-  <header>
-    <h2>{say(props.seat === undefined ? 'pick.watching' : 'pick.title')}</h2>
-    <span class="sub">
-      {say('pick.secret')} {!props.phone && <RuleLink rule="SKURE-2.2" />}
-    </span>
-    {!props.phone && (
-      <button
-        type="button"
-        class={`ghost small beside${showsChat.value ? ' on' : ''}`}
-        aria-pressed={showsChat.value}
-        data-testid="show-talk"
-        onClick={() => {
-          showsChat.value = !showsChat.value;
-        }}
-      >
-        <Icon name="lu:message-square" size={16} /> {say('battle.talk')}
-      </button>
-    )}
-  </header>
-);
-
-/** Thumbnail of the battle's field with its zones, and the effects of its terrain. */
-function FieldCard({ view: { field, options } }: { readonly view: SkureView }) {
-  return (
-    <section class="card field-card" aria-label={fieldName(field)}>
-      <header>
-        <h2>{fieldName(field)}</h2>
-        <span class="sub">{sizeText(field)}</span>
-      </header>
-      <div class="field-parts">
-        <Picture of={planOf(field, arrangementOf(options))} heightPx={140} label={fieldName(field)} />
-        <ul class="terrain-shares">
-          {sharesOf(field).map(({ terrain, name, percent, means }) => (
-            <li key={terrain}>
-              <b>{sayField('share', { name, percent })}</b> <small>{means}</small>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
-  );
-}
