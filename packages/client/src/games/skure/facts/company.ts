@@ -6,6 +6,7 @@ import { zoneOf } from '@hexmarch/shared/games/skure/field/field';
 import type { Place } from '@hexmarch/shared/games/skure/field/types';
 import {
   type InCompany,
+  isActingCaptain,
   isAway,
   isInCompany,
   leaderIn,
@@ -29,6 +30,12 @@ export const isMissing = (view: SkureView, seat: Seat): boolean => isInCompany(v
 /** Whether this seat gives the commands of that fighter (SKURE-15.20). */
 export const leads = (view: SkureView, seat: Seat | undefined, one: Character): boolean =>
   seat !== undefined && (isInCompany(view) ? mayCommand(view, seat, one) : one.seat === seat);
+
+/** While they deploy: its own player, and the captain of its side (SKURE-2.4, 15.11). */
+export function mayPlace(view: SkureView, seat: Seat | undefined, one: Character): boolean {
+  if (seat === undefined || one.seat === seat) return one.seat === seat;
+  return isInCompany(view) && isActingCaptain(view, seat) && sideOf(view, one) === sideOfSeat(view.options, seat);
+}
 
 /** Who leads it; undefined: the master, or nobody. */
 export function leaderOf(view: SkureView, one: Character): Seat | undefined {

@@ -7,6 +7,7 @@ import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import type { Character, SkureCommand } from '@hexmarch/shared/games/skure/state';
 import type { Draft, SkureMemory } from '../draft/draft.ts';
 import { chosenWay, isTarget, postAt, strikesOn, turnOf } from '../draft/facts.ts';
+import { mayPlace } from '../facts/company.ts';
 
 /** The next draft; `confirm`: commits the current one. */
 type OnCell = Draft | 'confirm' | { readonly draft: Draft; readonly command: SkureCommand };
@@ -102,10 +103,11 @@ const lookedAt = (draft: Draft, there: Character | undefined): Draft =>
     ? IDLE
     : { kind: 'look', who: there.id };
 
-/** SKURE-2.4: select and deploy, or swap two fighters. */
+/** SKURE-2.4, 15.11: select and deploy, or swap two fighters. */
 function onPlacing({ view, legal, seat, draft }: SkureMemory, at: Place): OnCell {
   const cell = placeText(view.field.width, at);
-  const there = view.characters.find((one) => one.at === at && one.seat === seat && isStanding(one));
+  const standing = view.characters.find((one) => one.at === at && isStanding(one));
+  const there = standing !== undefined && mayPlace(view, seat, standing) ? standing : undefined;
   if (draft.kind !== 'place') return there === undefined ? IDLE : { kind: 'place', who: there.id };
   if (there?.id === draft.who) return IDLE;
   const facing = view.characters.find(({ id }) => id === draft.who)?.facing ?? 0;
@@ -113,5 +115,8 @@ function onPlacing({ view, legal, seat, draft }: SkureMemory, at: Place): OnCell
     (one) => one.type === 'deploy' && one.who === draft.who && one.at === cell && one.facing === facing,
   );
   if (command !== undefined) return { draft: IDLE, command };
+  // An ally stands there: the refusal says who may move it.
+  if (standing !== undefined && there === undefined)
+    return { draft, command: { type: 'deploy', who: draft.who, at: cell, facing } };
   return there === undefined ? IDLE : { kind: 'place', who: there.id };
 }

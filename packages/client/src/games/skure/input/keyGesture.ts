@@ -7,6 +7,7 @@ import type { SkureCommand } from '@hexmarch/shared/games/skure/state';
 import type { Gesture, Step } from '../../../gameApi/clientGame.ts';
 import { ACTS, CHOICES, type SkureStep } from '../draft/draft.ts';
 import { chosenWay, facingsAt, strikable, strikesOn, targetsOf, turnOf } from '../draft/facts.ts';
+import { mayPlace } from '../facts/company.ts';
 import { KEYS } from './keys.ts';
 
 const choose = (id: string): Gesture => ({ kind: 'choose', id });
@@ -26,7 +27,7 @@ function turned({ view, legal, seat, draft }: SkureStep, by: 1 | -1): Gesture | 
   const turn = turnOf({ view, legal });
   if (draft.kind === 'place') {
     const one = find(view, draft.who);
-    return one === undefined || one.seat !== seat
+    return one === undefined || !mayPlace(view, seat, one)
       ? undefined
       : choose(CHOICES.face(turnedBy(one.facing, by)));
   }

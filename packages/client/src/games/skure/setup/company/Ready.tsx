@@ -1,7 +1,7 @@
 // *Ready* of one seat in a secret phase of its side (SKURE-15.9, 15.11): the captain closes it, or all others together.
 
 import { checkCompanySetup } from '@hexmarch/shared/games/skure/companySetup';
-import { actingCaptain } from '@hexmarch/shared/games/skure/leaders';
+import { actingCaptain, isActingCaptain } from '@hexmarch/shared/games/skure/leaders';
 import { allSides, sideOfSeat } from '@hexmarch/shared/games/skure/sides';
 import { listText } from '../../../../text/language.ts';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
@@ -26,6 +26,7 @@ export function SideReady(props: MemberProps & ReadyProps) {
     );
   }
   const why = missingText(props);
+  const isCaptain = isActingCaptain(view, seat);
   const isBarred = why !== '' || props.paused;
   return (
     <div class="side-ready">
@@ -39,11 +40,17 @@ export function SideReady(props: MemberProps & ReadyProps) {
           if (!isBarred && !isBusy) onReady();
         }}
       >
-        <Icon name="lu:check" size={17} /> <span>{say('ready')}</span>
+        <Icon name="lu:check" size={17} />
+        <span>
+          {say('ready')}
+          {why === '' && isCaptain && <small>{say('ready.closes')}</small>}
+        </span>
       </button>
-      <small class="quiet" data-testid="ready-note">
-        {why === '' ? closingText(props) : why}
-      </small>
+      {(why !== '' || !isCaptain) && (
+        <small class="quiet" data-testid="ready-note">
+          {why === '' ? closingText(props) : why}
+        </small>
+      )}
     </div>
   );
 }
@@ -72,12 +79,11 @@ function missingText(props: MemberProps): string {
     : say('ready.missing', { count: missing.length, names: nameList(props, missing) });
 }
 
-/** What saying it does. */
+/** Who closes the phase, for who is not the captain. */
 function closingText(props: MemberProps): string {
   const { view, seat, names } = props;
   const side = sideOfSeat(view.options, seat);
   const captain = actingCaptain(view, side);
-  if (captain === seat) return say(`ready.closes.${view.phase === 'teams' ? 'teams' : 'places'}`);
   const name = captain === null ? '' : (names[captain] ?? '');
   return standIns(view, side).length === 0
     ? say('ready.captainAlone', { name })

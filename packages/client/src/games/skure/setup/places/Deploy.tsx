@@ -4,12 +4,13 @@
 
 import './places.css';
 import { charactersOf, find } from '@hexmarch/shared/games/skure/characters';
-import { NOWHERE, turnedBy } from '@hexmarch/shared/games/skure/field/geometry';
+import { NOWHERE } from '@hexmarch/shared/games/skure/field/geometry';
 import { allSeats } from '@hexmarch/shared/games/skure/sides';
 import type { Character } from '@hexmarch/shared/games/skure/state';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { catalogue } from '../../../../text/catalogue.ts';
+import { later } from '../../../../ui/controls/Later.tsx';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { Picture } from '../../../../ui/pictures/Picture.tsx';
 import { Name } from '../../../../ui/text/Name.tsx';
@@ -24,20 +25,20 @@ import { frame } from '../../panels/words/frame.ts';
 import { className, directionSign, fighterName } from '../../words/words.ts';
 import { useIsLate } from '../common/late.ts';
 import { fighterArt, seatArt } from '../common/pictures.ts';
-import type { SetupProps } from '../common/types.ts';
-import {
-  type Deploy as DeployCommand,
-  deviating,
-  FORMATIONS,
-  type Formation,
-  missing,
-  placesOf,
-} from './formation.ts';
+import { isOfCompany, type SetupProps } from '../common/types.ts';
+import { deviating, FORMATIONS, type Formation, mayDeploy, missing, placesOf } from './formation.ts';
 import type messages from './messages/deploy/en.json';
+import { ChosenTurns, type PlacerProps, Turns } from './Turns.tsx';
 
 const { say: sayDeploy } = await catalogue<typeof messages>(import.meta.url, 'messages/deploy');
 
-export function Deploy(props: SetupProps) {
+/** Of a company, by the side (UI-K84). */
+const SideDeploy = later(() => import('./SideDeploy.tsx').then(({ SideDeploy }) => SideDeploy));
+
+export const Deploy = (props: SetupProps) =>
+  isOfCompany(props) ? <SideDeploy {...props} /> : <TeamDeploy {...props} />;
+
+function TeamDeploy(props: SetupProps) {
   const { view, seat, phone } = props;
   const isLate = useIsLate(props);
   const regrouping = useSignal<Formation | undefined>(undefined);
@@ -94,8 +95,7 @@ export function PlaceLine(props: SetupProps) {
   );
 }
 
-type OwnProps = SetupProps & {
-  readonly seat: number;
+type OwnProps = PlacerProps & {
   /** The formation that all are being put in. */
   readonly regrouping: Signal<Formation | undefined>;
 };
@@ -109,7 +109,7 @@ function useFormation(props: SetupProps, regrouping: OwnProps['regrouping']): vo
   const isFree = seat !== undefined && !pending && !paused;
   const kind = regrouping.value;
   const left = !isFree ? [] : kind === undefined ? missing(view, seat) : deviating(view, seat, kind);
-  const next = left.find((wanted) => legal.some((one) => isSame(one, wanted)));
+  const next = left.find((wanted) => mayDeploy(legal, wanted));
   const text =
     next === undefined ? '' : `${next.who} ${next.at} ${next.facing} ${view.characters.map(({ at }) => at)}`;
   useEffect(() => {
@@ -117,9 +117,6 @@ function useFormation(props: SetupProps, regrouping: OwnProps['regrouping']): vo
     else if (isFree) regrouping.value = undefined;
   }, [text, isFree]);
 }
-
-const isSame = (one: SetupProps['legal'][number], other: DeployCommand): boolean =>
-  one.type === 'deploy' && one.who === other.who && one.at === other.at && one.facing === other.facing;
 
 function Own(props: OwnProps) {
   const { view, seat, act, pending, regrouping } = props;
@@ -200,13 +197,6 @@ function Fighters(props: OwnProps) {
   );
 }
 
-/** On a phone, beside *Ready*: what the arrowheads on the board do, for who does not see them. */
-function ChosenTurns(props: OwnProps) {
-  const draft = draftOf(props);
-  const one = draft.kind === 'place' ? find(props.view, draft.who) : undefined;
-  return props.phone && one !== undefined ? <Turns {...props} one={one} /> : null;
-}
-
 interface FighterProps extends OwnProps {
   readonly one: Character;
 }
@@ -242,30 +232,6 @@ function Fighter({ one, ...props }: FighterProps) {
       </button>
       {!phone && <Turns {...props} one={one} />}
     </li>
-  );
-}
-
-/** Rotation buttons: at each fighter, on a phone only for the selected one. */
-function Turns({ one, ...props }: FighterProps) {
-  const { view, seat, pending, act } = props;
-  const { id: who, facing, at } = one;
-  if (view.ready[seat] === true || at === NOWHERE) return null;
-  return (
-    <span class="turns">
-      {([-1, 1] as const).map((by) => (
-        <button
-          key={by}
-          type="button"
-          aria-label={sayDeploy(by < 0 ? 'deploy.turnLeft' : 'deploy.turnRight', { name: fighterName(one) })}
-          title={sayDeploy(by < 0 ? 'deploy.left' : 'deploy.right')}
-          disabled={pending}
-          data-testid={`turn-${who}-${by < 0 ? 'left' : 'right'}`}
-          onClick={() => act({ type: 'deploy', who, at: spaceName(view, at), facing: turnedBy(facing, by) })}
-        >
-          <Icon name={by < 0 ? 'lu:undo-2' : 'lu:redo-2'} size={16} />
-        </button>
-      ))}
-    </span>
   );
 }
 

@@ -3,6 +3,7 @@
 
 import './places.css';
 import { catalogue } from '../../../../text/catalogue.ts';
+import { later } from '../../../../ui/controls/Later.tsx';
 import { Name } from '../../../../ui/text/Name.tsx';
 import type messages from './messages/reveal/en.json';
 import '../../../../styles/whole.css';
@@ -17,10 +18,14 @@ import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
 import { className, fighterName } from '../../words/words.ts';
 import { fighterArt, seatArt } from '../common/pictures.ts';
 import { say } from '../common/say.ts';
-import type { SetupProps } from '../common/types.ts';
+import { isOfCompany, type SetupProps } from '../common/types.ts';
 import { isRevealSeen, seeReveal, showRevealAgain } from './seen.ts';
 
 const { say: sayReveal } = await catalogue<typeof messages>(import.meta.url, 'messages/reveal');
+
+/** Of a company, by sides. */
+const SideReveal = later(() => import('./SideReveal.tsx').then(({ SideReveal }) => SideReveal));
+const SidesAgain = later(() => import('./SideReveal.tsx').then(({ SidesAgain }) => SidesAgain));
 
 export function Reveal(props: SetupProps) {
   const { view, phone, open } = props;
@@ -48,18 +53,22 @@ export function Reveal(props: SetupProps) {
             <Icon name="lu:swords" size={17} /> {sayReveal('reveal.field')}
           </button>
         </header>
-        <div class="reveal-parts">
-          <div class={`reveal-teams${isSmall(props) ? ' small-rows' : ''}`}>
-            {allSeats(view.options).map((seat) => (
-              <Team key={seat} {...props} of={seat} />
-            ))}
-          </div>
-          <OrderOfTurns {...props} />
-        </div>
+        {isOfCompany(props) ? <SideReveal {...props} /> : <Parts {...props} />}
       </div>
     </section>
   );
 }
+
+const Parts = (props: SetupProps) => (
+  <div class="reveal-parts">
+    <div class={`reveal-teams${isSmall(props) ? ' small-rows' : ''}`}>
+      {allSeats(props.view.options).map((seat) => (
+        <Team key={seat} {...props} of={seat} />
+      ))}
+    </div>
+    <OrderOfTurns {...props} />
+  </div>
+);
 
 /** Where the teams do not all fit. */
 const isSmall = ({ phone, view }: SetupProps): boolean => phone || view.options.players > 2;
@@ -132,7 +141,7 @@ function OrderOfTurns({ view }: SetupProps) {
 }
 
 /** During deployment: the teams in short, and a button back to the full reveal. */
-const Again = ({ view, names }: SetupProps) => (
+const Again = (props: SetupProps) => (
   <section class="card reveal-again" aria-label={sayReveal('reveal.title')}>
     <header>
       <h2>{sayReveal('reveal.title')}</h2>
@@ -140,20 +149,24 @@ const Again = ({ view, names }: SetupProps) => (
         {sayReveal('reveal.order')}
       </button>
     </header>
-    <ul>
-      {allSeats(view.options).map((seat) => (
-        <li key={seat}>
-          <Picture of={seatArt(seat)} heightPx={22} />
-          <b>
-            <Name>{names[seat]}</Name>
-          </b>
-          <span>
-            {charactersOf(view, seat).map((one) => (
-              <Picture key={one.id} of={tokenOf(one)} heightPx={36} label={fighterName(one)} />
-            ))}
-          </span>
-        </li>
-      ))}
-    </ul>
+    {isOfCompany(props) ? <SidesAgain {...props} /> : <TeamsAgain {...props} />}
   </section>
+);
+
+const TeamsAgain = ({ view, names }: SetupProps) => (
+  <ul>
+    {allSeats(view.options).map((seat) => (
+      <li key={seat}>
+        <Picture of={seatArt(seat)} heightPx={22} />
+        <b>
+          <Name>{names[seat]}</Name>
+        </b>
+        <span>
+          {charactersOf(view, seat).map((one) => (
+            <Picture key={one.id} of={tokenOf(one)} heightPx={36} label={fighterName(one)} />
+          ))}
+        </span>
+      </li>
+    ))}
+  </ul>
 );

@@ -1,0 +1,142 @@
+// Reveal of a company (UI-K83): the fighters of each side with their players, what each side has spent, the objective, and the common
+// order of up to 24 (SKURE-2.5, 15.12).
+
+import '../company/company.css';
+import { charactersOf, dataOf, find } from '@hexmarch/shared/games/skure/characters';
+import { objectivesFor, poolIn } from '@hexmarch/shared/games/skure/companySetup';
+import { allSides, seatsOfSide } from '@hexmarch/shared/games/skure/sides';
+import type { Character } from '@hexmarch/shared/games/skure/state';
+import { pointsOf } from '@hexmarch/shared/games/skure/teams';
+import { catalogue } from '../../../../text/catalogue.ts';
+import { Icon } from '../../../../ui/pictures/Icon.tsx';
+import { Picture } from '../../../../ui/pictures/Picture.tsx';
+import { Name } from '../../../../ui/text/Name.tsx';
+import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
+import { paintOf } from '../../facts/paint.ts';
+import { className, fighterName } from '../../words/words.ts';
+import { fighterArt, seatArt } from '../common/pictures.ts';
+import { say as sayPick } from '../common/say.ts';
+import type { CompanyProps } from '../common/types.ts';
+import { say, sideName } from '../company/side.ts';
+import type messages from './messages/reveal/en.json';
+
+const { say: sayReveal } = await catalogue<typeof messages>(import.meta.url, 'messages/reveal');
+
+type SideProps = CompanyProps & { readonly side: number };
+
+const fightersOf = ({ view, side }: SideProps): readonly Character[] =>
+  seatsOfSide(view.options, side).flatMap((seat) => charactersOf(view, seat));
+
+const tokenOf = (one: Character) =>
+  fighterArt({
+    seat: paintOf(one),
+    class: one.class,
+    number: Number(one.id.slice(1)),
+    crowned: one.marked,
+    facing: paintOf(one) % 2 === 0 ? 0 : 4,
+  });
+
+export const SideReveal = (props: CompanyProps) => (
+  <>
+    <Objective {...props} />
+    <div class="reveal-parts of-sides">
+      <div class="reveal-teams">
+        {allSides(props.view.options).map((side) => (
+          <Side key={side} {...props} side={side} />
+        ))}
+      </div>
+      <Order {...props} />
+    </div>
+  </>
+);
+
+function Objective({ view }: CompanyProps) {
+  const aim = sayPick(`battle.objective.${view.options.objective}`);
+  const by = objectivesFor(view).length === 0 ? 'host' : 'captains';
+  return (
+    <p class="reveal-aim" data-testid="reveal-objective">
+      <Icon name="lu:target" size={16} /> {say(`reveal.objective.${by}`)} <b>{aim}</b>
+    </p>
+  );
+}
+
+function Side(props: SideProps) {
+  const { view, names, side } = props;
+  const fighters = fightersOf(props);
+  const spent = pointsOf(fighters);
+  return (
+    <section class={`reveal-team s${side}`} aria-label={sideName(side)} data-testid={`side-${side}`}>
+      <h3>
+        <Picture of={seatArt(side)} heightPx={24} />
+        <span>{sideName(side)}</span>
+        <small>{say('pool.spent', { spent, points: poolIn(view) })}</small>
+      </h3>
+      <ul>
+        {fighters.map((one) => (
+          <li key={one.id} class={one.seat === props.seat ? 'own' : ''} data-testid={`fighter-${one.id}`}>
+            <Picture of={tokenOf(one)} heightPx={36} />
+            <b>
+              <Name>{names[one.seat]}</Name>
+            </b>
+            <span>{className(one.class)}</span>
+            <small>{dataOf(one).points}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Order({ view }: CompanyProps) {
+  return (
+    <section class="reveal-order" aria-label={sayReveal('reveal.order')} data-testid="reveal-order">
+      <h3>
+        <span>{sayReveal('reveal.order')}</span> <RuleLink rule="SKURE-2.5" />
+      </h3>
+      <ol>
+        {view.order.map((id) => {
+          const one = find(view, id);
+          if (one === undefined) return null;
+          const roll = view.ties[view.characters.indexOf(one)] ?? 0;
+          return (
+            <li key={id}>
+              <Picture of={tokenOf(one)} heightPx={28} />
+              <span>{fighterName(one)}</span>
+              {roll > 0 && (
+                <i class="tie" title={sayReveal('reveal.roll', { roll })}>
+                  <Icon name="lu:dices" size={13} /> {roll}
+                </i>
+              )}
+              <b>{dataOf(one).agility}</b>
+            </li>
+          );
+        })}
+      </ol>
+      <p class="quiet">
+        {sayReveal('reveal.ties')} {sayReveal('reveal.same')}
+      </p>
+    </section>
+  );
+}
+
+/** Beside the board, during deployment: who fights on which side. */
+export const SidesAgain = (props: CompanyProps) => (
+  <ul>
+    {allSides(props.view.options).map((side) => (
+      <li key={side}>
+        <Picture of={seatArt(side)} heightPx={22} />
+        <b>{sideName(side)}</b>
+        <span>
+          {fightersOf({ ...props, side }).map((one) => (
+            <Picture
+              key={one.id}
+              of={tokenOf(one)}
+              heightPx={32}
+              label={`${fighterName(one)}, ${props.names[one.seat] ?? ''}`}
+            />
+          ))}
+        </span>
+      </li>
+    ))}
+  </ul>
+);
