@@ -18,7 +18,8 @@ const READY = { type: 'ready' } as const;
 export function pickOrReady(view: InCompany, seat: Seat, random: Random): SkureCommand | undefined {
   if (view.ready[seat]) return undefined;
   if (view.teams[seat] === null) return { type: 'team', team: pick(view, seat, random) };
-  return readyWithOthers(view, seat);
+  // Once all have picked a captain alone is awaited: others who are not are never heard from again.
+  return check(view, seat, READY) === undefined ? READY : undefined;
 }
 
 const PRICES = [...new Set(ROSTER.classes.map(({ points }) => points))].sort((a, b) => a - b);
@@ -96,7 +97,7 @@ export function placeOrReady(view: InCompany, seat: Seat, random: Random): Skure
   return placement(view, seat, random, (place) => !isAllyThere(view, seat, place));
 }
 
-/** A captain's word ends the phase for the whole side: it waits for those who are there. */
+/** A captain's word ends the deployment of the whole side: it waits for those who are there. */
 function readyWithOthers(view: InCompany, seat: Seat): SkureCommand | undefined {
   if (check(view, seat, READY) !== undefined) return undefined;
   if (!isActingCaptain(view, seat)) return READY;

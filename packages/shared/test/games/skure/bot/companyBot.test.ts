@@ -134,6 +134,21 @@ test.each(WINDOW_KINDS)('one of six never says a word, %s: a captain leads its f
   expect(end.company?.absent).toEqual([5]);
 });
 
+test('[SKURE-15.9] whoever is awaited has an answer: a captain closes the picks of a side whose members have picked', () => {
+  const settings = skure.parseOptions({ players: 6, company: {} });
+  if (!settings.ok) throw new Error(settings.error.code);
+  const dice = seededRandom(9);
+  let state = skure.open(settings.value, 6, dice).reduce(skure.evolve, skure.initialState());
+  for (let commands = 0; state.phase === 'teams'; commands++) {
+    const [seat = -1] = skure.turn(state).awaiting;
+    const view = skure.view(state, { kind: 'seat', seat });
+    const command = skureBot.nextCommand(view, seat, { strength: 1, seed: commands });
+    if (command === undefined) throw new Error(`seat ${seat} is awaited and says nothing`);
+    state = after(state, seat, command, dice);
+  }
+  expect(state.characters).toHaveLength(6);
+});
+
 test('twenty take their turns', () => {
   const { end, commands } = played({ players: 20, roundLimit: 2, company: {} }, 20, 5);
   expect(end.outcome).not.toBeNull();
