@@ -5,7 +5,8 @@ import { actingCaptain, isActingCaptain } from '@hexmarch/shared/games/skure/lea
 import { allSides, sideOfSeat } from '@hexmarch/shared/games/skure/sides';
 import { listText } from '../../../../text/language.ts';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
-import { isSideDone, type MemberProps, say, sideName, standIns, unpicked } from './side.ts';
+import { sideName } from '../../panels/words/sideText.ts';
+import { isSideDone, type MemberProps, say, standIns, unpicked } from './side.ts';
 
 interface ReadyProps {
   /** In place of saying it at once. */

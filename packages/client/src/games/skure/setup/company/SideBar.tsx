@@ -10,9 +10,10 @@ import { listText } from '../../../../text/language.ts';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { Picture } from '../../../../ui/pictures/Picture.tsx';
 import { Name } from '../../../../ui/text/Name.tsx';
+import { sideName } from '../../panels/words/sideText.ts';
 import { className } from '../../words/words.ts';
 import { classArt, seatArt } from '../common/pictures.ts';
-import { isSideDone, type Member, type MemberProps, membersOf, poolOn, say, sideName } from './side.ts';
+import { isSideDone, type Member, type MemberProps, membersOf, poolOn, say } from './side.ts';
 
 interface PlannedProps {
   /** Points of the own pick with the class that is pointed at; 0: none. */

@@ -5,9 +5,10 @@ import { allSides, playing, seatsOfSide, sideOfSeat } from '@hexmarch/shared/gam
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { Picture } from '../../../../ui/pictures/Picture.tsx';
 import { Name } from '../../../../ui/text/Name.tsx';
+import { sideName } from '../../panels/words/sideText.ts';
 import { seatArt } from '../common/pictures.ts';
 import type { CompanyProps } from '../common/types.ts';
-import { isSideDone, say, sideName } from './side.ts';
+import { isSideDone, say } from './side.ts';
 
 /** Spectators see it of all sides; of the own one its bar says more. */
 export function SideStates(props: CompanyProps) {

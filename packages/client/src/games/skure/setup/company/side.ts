@@ -1,7 +1,7 @@
 // What a side knows of itself while it picks its fighters: who has picked whom, what is left of the pool, and who could give way
 // (SKURE-15.7 to 15.9, UI-K83).
 
-import { SIDE_LETTERS } from '@hexmarch/shared/games/skure/company/muster';
+import { type Rank, SIDE_LETTERS } from '@hexmarch/shared/games/skure/company/muster';
 import { leastIn, mostIn, poolIn } from '@hexmarch/shared/games/skure/companySetup';
 import { actingCaptain, companyOf, type InCompany, isAway } from '@hexmarch/shared/games/skure/leaders';
 import { type ClassId, classOf } from '@hexmarch/shared/games/skure/roster';
@@ -10,6 +10,7 @@ import type { CharacterId, Team } from '@hexmarch/shared/games/skure/state';
 import { pointsOf } from '@hexmarch/shared/games/skure/teams';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { catalogue } from '../../../../text/catalogue.ts';
+import { rankOf } from '../../facts/company.ts';
 import { className } from '../../words/words.ts';
 import type { CompanyProps } from '../common/types.ts';
 import type messages from './messages/en.json';
@@ -18,14 +19,12 @@ export const { say } = await catalogue<typeof messages>(import.meta.url);
 
 export type MemberProps = CompanyProps & { readonly seat: Seat };
 
-export const sideName = (side: number): string => say('side', { side: SIDE_LETTERS.charAt(side) });
-
 /** A seat of a side, for those who may know its pick. */
 export interface Member {
   readonly seat: Seat;
   /** Of its first fighter (SKURE-15.6): a share is given to it. */
   readonly who: CharacterId;
-  readonly rank: 'captain' | 'lieutenant' | undefined;
+  readonly rank: Rank | undefined;
   /** Empty: nothing yet. */
   readonly team: Team;
   readonly points: number;
@@ -36,16 +35,14 @@ export interface Member {
 }
 
 export function membersOf(view: InCompany, side: number): readonly Member[] {
-  const { options, company, secrets } = view;
+  const { options, secrets } = view;
   const { fighters } = companyOf(options);
   return seatsOfSide(options, side).map((seat, i) => {
     const team = pickOf(view, seat);
-    const isCaptain = company.captains[side] === seat;
-    const isLieutenant = company.lieutenants[side] === seat;
     return {
       ...{ seat, team, points: pointsOf(team) },
       who: `${SIDE_LETTERS.charAt(side)}${1 + i * fighters}`,
-      rank: isCaptain ? 'captain' : isLieutenant ? 'lieutenant' : undefined,
+      rank: rankOf(view, seat),
       share: secrets?.shares[seat] ?? null,
       isReady: secrets?.readySeats.includes(seat) === true,
       isAway: isAway(view, seat),

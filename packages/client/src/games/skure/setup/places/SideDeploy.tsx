@@ -22,12 +22,13 @@ import { paintOf } from '../../facts/paint.ts';
 import { seenTurned } from '../../facts/seenTurned.ts';
 import { choose, draftOf, litBy, numberOf } from '../../panels/common/types.ts';
 import { parts } from '../../panels/index.ts';
+import { sideName } from '../../panels/words/sideText.ts';
 import { className, fighterName } from '../../words/words.ts';
 import { useIsLate } from '../common/late.ts';
 import { fighterArt, seatArt } from '../common/pictures.ts';
 import type { CompanyProps } from '../common/types.ts';
 import { SideReady } from '../company/Ready.tsx';
-import { isSideDone, type MemberProps, membersOf, say, sideName } from '../company/side.ts';
+import { isSideDone, type MemberProps, membersOf, say } from '../company/side.ts';
 import {
   type Deploy,
   deviating,

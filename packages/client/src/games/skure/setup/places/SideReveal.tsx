@@ -13,11 +13,12 @@ import { Picture } from '../../../../ui/pictures/Picture.tsx';
 import { Name } from '../../../../ui/text/Name.tsx';
 import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
 import { paintOf } from '../../facts/paint.ts';
+import { sideName } from '../../panels/words/sideText.ts';
 import { className, fighterName } from '../../words/words.ts';
 import { fighterArt, seatArt } from '../common/pictures.ts';
 import { say as sayPick } from '../common/say.ts';
 import type { CompanyProps } from '../common/types.ts';
-import { say, sideName } from '../company/side.ts';
+import { say } from '../company/side.ts';
 import type messages from './messages/reveal/en.json';
 
 const { say: sayReveal } = await catalogue<typeof messages>(import.meta.url, 'messages/reveal');
