@@ -69,12 +69,13 @@ export function bookOf(name, source, sentences) {
       id: `${prefix}-${number}`,
       title: plain(title),
       ...sectionOf(parted(lead)),
-      rules: rules.map(({ number, title: written, body }) => {
+      rules: rules.map(({ number, title: written, body, heading }) => {
         const name = titleOf(written);
         const { opening, rest } = openedOr({ title: written, name, body }, number);
         return {
           id: `${prefix}-${number}`,
           title: name,
+          ...(heading === undefined ? {} : { heading: plain(heading) }),
           within: within(body).map((nested) => `${prefix}-${nested}`),
           opening: inLine(opening),
           ...parted(rest),
@@ -87,6 +88,7 @@ export function bookOf(name, source, sentences) {
 function sectionsOf(text) {
   const draft = { title: '', intro: '', sections: [] };
   let rule;
+  let heading;
   const take = (raw) => {
     const section = draft.sections.at(-1);
     if (rule !== undefined) rule.body += raw;
@@ -96,13 +98,15 @@ function sectionsOf(text) {
   const open = (raw) => {
     const [opening, number, title] = OPENING.exec(raw) ?? [];
     if (number === undefined) return false;
-    rule = { number, title, body: raw.slice(opening.length).trimStart() };
+    rule = { number, title, body: raw.slice(opening.length).trimStart(), heading };
+    heading = undefined;
     draft.sections.at(-1)?.rules.push(rule);
     return true;
   };
   for (const token of marked.lexer(text)) {
     const [, number, title] = (token.type === 'heading' && SECTION.exec(token.text)) || [];
     if (token.type === 'heading' && token.depth === 1) draft.title = token.text;
+    else if (token.type === 'heading' && token.depth === 3) heading = token.text;
     else if (number !== undefined) {
       rule = undefined;
       draft.sections.push({ number, title, lead: '', rules: [] });

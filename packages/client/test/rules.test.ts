@@ -5,7 +5,7 @@ import { MANIFESTS } from '@hexmarch/shared/catalogue/manifests';
 import { rulePrefix } from '../../shared/tools/rulePrefix.ts';
 import { sentencesOf } from '../scripts/openings.mjs';
 import { bookOf } from '../scripts/rules.mjs';
-import { numberOf, PRIMER_PARTS, type RuleBook, shortTitle } from '../src/gameApi/book.ts';
+import { numberOf, PRIMER_PARTS, type Rule, type RuleBook, shortTitle } from '../src/gameApi/book.ts';
 import { prefixOf } from '../src/gameApi/gameEntry.ts';
 import { GAMES } from '../src/games/registry.ts';
 import { find, wordsOf } from '../src/rules/find.ts';
@@ -77,9 +77,10 @@ describe.each(NAMES)('%s', (name) => {
   test.each(['de', 'es'])('is built alike in %s, cites the same rules, and is no copy', (language) => {
     const translated = book(name, language);
     expect(anchors(translated)).toEqual(anchors(english));
+    const headed = ({ id, heading }: Rule) => (heading === undefined ? id : `${id} below a heading`);
     const shape = ({ sections }: RuleBook) =>
       sections.flatMap(({ id, lead, rules }) =>
-        [[id, lead] as const, ...rules.map((rule) => [rule.id, rule.html] as const)].map(([of, html]) =>
+        [[id, lead] as const, ...rules.map((rule) => [headed(rule), rule.html] as const)].map(([of, html]) =>
           [
             of,
             ...['<tr>', '<li>', '<pre', '<p>'].map((tag) => html.split(tag).length - 1),
@@ -147,6 +148,25 @@ describe.each(NAMES)('%s, folded', (name) => {
     const numbers = Object.keys(sentencesOf(name, 'en').sentences);
     expect(numbers.filter((number) => !hasAnchor(book(name), `${prefix}-${number}`))).toEqual([]);
   });
+});
+
+test('a heading within a section stands above the rule that follows it, and belongs to no rule', () => {
+  const { sections } = bookOf(
+    'hopper',
+    '# Hopper\n\n## 1. Board\n\nLead.\n\n### Far\n\n- **1.1 Hop.** One.\n- **1.2 Jump.** Two.\n\n### Near\n\n- **1.3 Skip.** Three.\n',
+    {},
+  );
+  expect(sections.flatMap(({ rules }) => rules.map(({ heading }) => heading))).toEqual([
+    'Far',
+    undefined,
+    'Near',
+  ]);
+  expect(sections.map(({ lead }) => wordsOf(lead))).toEqual(['Lead.']);
+  expect(sections.flatMap(({ rules }) => rules.map(({ opening, html }) => wordsOf(opening + html)))).toEqual([
+    'Hop. One.',
+    'Jump. Two.',
+    'Skip. Three.',
+  ]);
 });
 
 test('the search finds words of the opening and of what folds', () => {

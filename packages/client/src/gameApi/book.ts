@@ -27,6 +27,8 @@ export interface Rule {
   readonly id: RuleId;
   /** Empty if the text begins at once. */
   readonly title: string;
+  /** Above the rule, where it begins a group of rules within its section. */
+  readonly heading?: string;
   /** Rules that are nested in this one, as in a table. */
   readonly within: readonly RuleId[];
   /** What it says in a sentence, as HTML without blocks; empty in a book that nothing folds in. */

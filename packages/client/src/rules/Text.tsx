@@ -1,7 +1,7 @@
 // The text of a book: sections with their numbered rules, and the pictures that belong to some of them.
 
 import type { RuleId } from '@hexmarch/shared/kernel/result';
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { numberOf, type Rule, type RuleBook, type RulePictures, shortTitle } from '../gameApi/book.ts';
 import { ruleCase } from '../ui/text/ruleCase.ts';
@@ -17,6 +17,7 @@ interface TextProps {
 
 export function Text({ book, pictures, at, level, lang }: TextProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
+  const Subheading = level === 2 ? 'h3' : 'h4';
   return (
     <div class="rules-text" lang={lang} translate={true}>
       <section id={book.id} tabIndex={-1} aria-label={shortTitle(book)}>
@@ -30,7 +31,10 @@ export function Text({ book, pictures, at, level, lang }: TextProps) {
           <Html text={lead} />
           <ForPrograms text={leadPrograms} />
           {rules.map((rule) => (
-            <RuleText key={rule.id} rule={rule} at={at} pictures={pictures} />
+            <Fragment key={rule.id}>
+              {rule.heading !== undefined && <Subheading>{rule.heading}</Subheading>}
+              <RuleText rule={rule} at={at} pictures={pictures} />
+            </Fragment>
           ))}
         </section>
       ))}
