@@ -7,7 +7,7 @@ import { ruleText } from '../words/rulesText.ts';
 export const primer: Primer = {
   ruleText,
   parts: [
-    { about: 'goal', rules: ['SKURE-13.1', 'SKURE-2.2'], Picture: pictures.get('SKURE-1.7') },
+    { about: 'goal', rules: ['SKURE-13.1', 'SKURE-2.2', 'SKURE-15.1'], Picture: pictures.get('SKURE-1.7') },
     { about: 'turn', rules: ['SKURE-2.5', 'SKURE-3.3', 'SKURE-3.4'], Picture: pictures.get('SKURE-4.8') },
     { about: 'moving', rules: ['SKURE-4.2', 'SKURE-7.1'], Picture: pictures.get('SKURE-4.2') },
     { about: 'fighting', rules: ['SKURE-5.7', 'SKURE-5.6'], Picture: pictures.get('SKURE-5.7') },
