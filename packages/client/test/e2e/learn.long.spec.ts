@@ -91,7 +91,7 @@ class SkirmishLearner extends SkirmishPlayer {
 /** Gives Skure's commands by pointing, step by step. */
 class SkureLearner extends TablePlayer {
   async give(text: string): Promise<void> {
-    const [word = '', first = '', second = ''] = text.split(' ');
+    const [word = '', first = '', second = '', third = ''] = text.split(' ');
     switch (word) {
       case 'step':
         await this.pointUntil(await this.nextTo(first), this.page.getByTestId('go-dock').first());
@@ -114,9 +114,22 @@ class SkureLearner extends TablePlayer {
         await this.press('act-cast');
         await this.press(`spell-${first}`);
         return this.aboutWhom(second);
+      case 'turn':
+        return this.press(`take-turn-${first}`);
+      case 'lend':
+        return this.choose(`lend-${first}`, second);
+      case 'standing':
+        await this.point(await this.cellWith(`${first} `));
+        return this.choose(`standing-${second}-${first}`, third);
+      case 'away':
+        return this.press(word);
       default:
         return this.do(word);
     }
+  }
+
+  private async choose(testId: string, value: string): Promise<void> {
+    await this.page.getByTestId(testId).first().selectOption(value);
   }
 
   /** An act with the one target that it can have. */

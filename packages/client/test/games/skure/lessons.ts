@@ -19,6 +19,7 @@ export const SOLUTIONS: Solutions = {
   ],
   magic: [['cast cold-snap B1'], ['cast thunderbolt B2']],
   healing: [['cast heal A2'], ['attack B1'], ['cast revive A3']],
+  company: [['turn A1'], ['attack B2'], ['lend A3 A2'], ['standing A1 turn counter'], ['away']],
 };
 
 export const WRONG: Mistakes = {
@@ -32,6 +33,7 @@ export const WRONG: Mistakes = {
   opportunity: 'defend',
   magic: 'cast thunderbolt B2',
   healing: 'cast revive A3',
+  company: 'turn A3',
 };
 
 export const MISSED: Misses = {

@@ -3,11 +3,11 @@
 import type { GameLessons } from '../../../gameApi/lesson.ts';
 import { HEALING, MAGIC } from './magic.ts';
 import { MOVING, OPPORTUNITY } from './moving.ts';
+import { COMPANY, COUNTER, GUARD } from './outOfTurn.ts';
 import { words } from './say.ts';
-import { COUNTER, GUARD } from './stances.ts';
 import { AIM, ARCS, CHARGE, ODDS } from './striking.ts';
 
 export const LESSONS: GameLessons = {
-  lessons: [MOVING, ARCS, ODDS, AIM, CHARGE, GUARD, COUNTER, OPPORTUNITY, MAGIC, HEALING],
+  lessons: [MOVING, ARCS, ODDS, AIM, CHARGE, GUARD, COUNTER, OPPORTUNITY, MAGIC, HEALING, COMPANY],
   words,
 };

@@ -1,4 +1,5 @@
-// Lessons of reactions: guarding a friend, countering, defending.
+// Lessons of what lasts beyond one's own turn: guarding a friend, countering, defending; in company battles (SKURE-15) windows, loans,
+// standing orders.
 
 import { ACTS, blowAt, happened, reactionOf, type SkureLesson } from './events.ts';
 import { position } from './position.ts';
@@ -80,4 +81,70 @@ export const COUNTER: SkureLesson = {
   ],
   learned: 'counter.learned',
   rules: ['SKURE-9.4', 'SKURE-9.1', 'SKURE-9.5'],
+};
+
+export const COMPANY: SkureLesson = {
+  id: 'company',
+  title: 'company.title',
+  about: 'company.about',
+  position: position({
+    fighters: [
+      'A1 soldier 3,5 N',
+      'A2 archer 4,7 N',
+      'A3 knight 5,5 N',
+      'B1 guardian 5,4 S',
+      'B2 zombie 3,4 S hp:8',
+      'B3 minotaur 4,1 S',
+    ],
+    company: { muster: 'ABABAB', due: ['A1', 'A3'], absent: [4], acted: [2] },
+  }),
+  panels: ['order', 'side', 'fighter'],
+  steps: [
+    {
+      task: 'company.turn',
+      cells: { own: '3,5', absent: '5,5' },
+      take: ['turn A1'],
+      reached: ({ actor }) => actor === 'A1',
+      otherwise: [
+        ['turn A3', 'company.yoursFirst'],
+        ['…', 'company.justTurn'],
+      ],
+    },
+    {
+      task: 'company.strike',
+      cells: { own: '3,5', enemy: '3,4' },
+      take: ['attack B2'],
+      dice: [60],
+      reached: (_, events) => happened(events, 'fell', 'B2'),
+      otherwise: [['…', 'company.justStrike']],
+    },
+    {
+      task: 'company.lend',
+      cells: { absent: '5,5', friend: '4,7' },
+      take: ['lend A3 A2'],
+      dice: [55],
+      reached: (_, events) => happened(events, 'lent', 'A3'),
+      replies: ['attack B1', 'turn B1', 'counter', 'defend'],
+      otherwise: [['…', 'company.justLend']],
+    },
+    {
+      task: 'company.order',
+      cells: { own: '3,5' },
+      take: ['standing A1 turn counter'],
+      reached: ({ secrets }) => secrets?.standing.A1?.turn?.type === 'counter',
+      otherwise: [
+        ['turn …', 'company.orderFirst'],
+        ['…', 'company.justOrder'],
+      ],
+    },
+    {
+      task: 'company.away',
+      cells: { own: '3,5' },
+      take: ['away'],
+      reached: (_, events) => happened(events, 'wentAbsent'),
+      otherwise: [['…', 'company.justAway']],
+    },
+  ],
+  learned: 'company.learned',
+  rules: ['SKURE-15.13', 'SKURE-15.20', 'SKURE-15.19', 'SKURE-15.18'],
 };
