@@ -1,13 +1,16 @@
 // The log, as sentences: a line highlights its cells on the board.
 
-import type { ReadonlySignal, Signal } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals';
 import type { AnyProps } from '../../gameApi/anyGame.ts';
-import type { LogFilter } from '../../gameApi/frameText.ts';
 import type { PlayTable } from '../../gameApi/playTable.ts';
+import { later } from '../../ui/controls/Later.tsx';
 import { Log, type LogLine } from '../../ui/text/Log.tsx';
 import type { BoardControl } from '../input/boardControl.ts';
 import { layoutState } from '../layout/layoutState.ts';
 import { say } from '../words/say.ts';
+
+/** Few games have any. */
+const LogFilters = later(() => import('./LogFilters.tsx').then(({ LogFilters }) => LogFilters));
 
 export interface TableLogProps {
   readonly table: Pick<PlayTable, 'game'>;
@@ -24,7 +27,7 @@ export function TableLog({ table, props, lines, board }: TableLogProps) {
     filter === undefined ? lines : lines.filter(({ line, turn }) => filter.shows(line, turn?.seat));
   return (
     <>
-      {filters.length > 0 && <Filters filters={filters} chosen={chosen} />}
+      {filters.length > 0 && <LogFilters filters={filters} chosen={chosen} />}
       <Log
         lines={shown}
         none={say('log.none')}
@@ -37,28 +40,3 @@ export function TableLog({ table, props, lines, board }: TableLogProps) {
     </>
   );
 }
-
-interface FiltersProps {
-  readonly filters: readonly LogFilter[];
-  readonly chosen: Signal<string>;
-}
-
-/** Pressed again, one shows all. */
-const Filters = ({ filters, chosen }: FiltersProps) => (
-  <fieldset class="row" aria-label={say('log.filters')} data-testid="log-filters">
-    {filters.map(({ id, label }) => (
-      <button
-        key={id}
-        type="button"
-        class={`ghost small${id === chosen.value ? ' on' : ''}`}
-        aria-pressed={id === chosen.value}
-        data-testid={`log-filter-${id}`}
-        onClick={() => {
-          chosen.value = id === chosen.value ? '' : id;
-        }}
-      >
-        {label}
-      </button>
-    ))}
-  </fieldset>
-);

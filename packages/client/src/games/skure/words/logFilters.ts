@@ -11,8 +11,9 @@ import { say } from './say.ts';
 const seatsIn = ({ parts }: Line): readonly Seat[] =>
   parts.flatMap((part) => (typeof part === 'object' && 'seat' in part ? [part.seat] : []));
 
-export function logFilters({ company, options }: SkureView, seat: Seat | undefined): readonly LogFilter[] {
-  if (company === undefined) return [];
+export function logFilters(view: SkureView, seat: Seat | undefined): readonly LogFilter[] {
+  const { company, options, phase } = view;
+  if (company === undefined || phase !== 'battle') return [];
   const falls: LogFilter = { id: 'falls', label: say('filter.falls'), shows: (line) => line.loss === true };
   if (seat === undefined) return [falls];
   const side = sideOfSeat(options, seat);
