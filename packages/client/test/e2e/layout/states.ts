@@ -6,6 +6,7 @@ import { battle } from '../../../../shared/test/games/skure/support.ts';
 import { RUINS } from '../../../dev/games/skure/battle.ts';
 import { POSITION as SKOR } from '../../../src/games/skor/entry/start/position.ts';
 import { POSITION as SKORM } from '../../../src/games/skorm/entry/start/position.ts';
+import { IN_TURN, IN_WINDOW } from './companies.ts';
 
 /** Least shares differ between these. */
 export type Kind = 'rest' | 'planned' | 'asked' | 'after' | 'tab';
@@ -110,6 +111,9 @@ const BESIDE = ['844x390', '1024x768'];
 const DESKS = ['1280x720', '1440x900'];
 const WIDER = [...BESIDE, ...DESKS];
 
+const companyQuery = (seat: number): string =>
+  `seats=20&seat=${seat}&rules=${encodeURIComponent('{"company":{}}')}`;
+
 /** All teams are chosen, and the first fighters stand on the field. */
 const SKURE_PLACING = {
   game: 'skure',
@@ -150,6 +154,29 @@ const SKURE: readonly TableState[] = [
     reach: all(play([1, 'attack A5']), wait('question')),
   },
   { ...SKURE_PLACING, windows: UPRIGHT, reach: all(TEAMS, press('to-field', 'place-A1'), wait('deploy')) },
+];
+
+/** Twenty players, of whom one acts. */
+const IN_COMPANY = { game: 'skure', query: companyQuery(9), position: IN_TURN } as const;
+
+const COMPANY_STATES: readonly TableState[] = [
+  { ...IN_COMPANY, name: 'company', kind: 'rest', acting: ['5,3', '5,4'] },
+  { ...IN_COMPANY, name: 'company in turn', kind: 'rest', query: companyQuery(19), acting: ['5,3', '5,4'] },
+  {
+    ...{ ...IN_COMPANY, name: 'company plan', kind: 'planned', query: companyQuery(1) },
+    acting: ['8,1', '7,6'],
+    reach: all(wait('plan'), press('plan', 'act-strike'), wait('strike-dock')),
+  },
+  {
+    ...{ ...IN_COMPANY, name: 'company window', kind: 'asked', query: companyQuery(7), position: IN_WINDOW },
+    acting: [],
+    reach: wait('window'),
+  },
+  {
+    ...{ ...IN_COMPANY, name: 'company order', kind: 'tab', query: companyQuery(9), acting: [] },
+    windows: [...UPRIGHT, ...BESIDE],
+    reach: press('tab-order'),
+  },
 ];
 
 const SKOR_TABLE = { game: 'skor', query: 'seat=0', position: SKOR } as const;
@@ -224,7 +251,7 @@ const SKIRMISH_STATES: readonly TableState[] = [
   { game: 'skirmish', name: 'rest', kind: 'rest', query: 'seat=0&seats=3', acting: [] },
 ];
 
-const ENGLISH = [...SKURE, ...SKOR_STATES, ...SKORM_STATES, ...SKIRMISH_STATES];
+const ENGLISH = [...SKURE, ...COMPANY_STATES, ...SKOR_STATES, ...SKORM_STATES, ...SKIRMISH_STATES];
 const RESTS = ENGLISH.filter(({ name }) => name === 'rest');
 
 /** Longer words, in the narrowest window and in the widest. */
