@@ -22,14 +22,13 @@ export function pickOrReady(view: InCompany, seat: Seat, random: Random): SkureC
   return check(view, seat, READY) === undefined ? READY : undefined;
 }
 
-const PRICES = [...new Set(ROSTER.classes.map(({ points }) => points))].sort((a, b) => a - b);
-const DEAREST = Math.max(...PRICES);
-/** A fighter may cost so much more or less than its part, for variety: where prices are furthest apart, that is still one of them. */
-const SPREAD = Math.max(...PRICES.slice(1).map((price, i) => price - (PRICES[i] ?? price)));
+const DEAREST = Math.max(...ROSTER.classes.map(({ points }) => points));
+/** For variety a fighter may cost more or less than its part, by this share of the points that the host has set for each. */
+const SPREAD = 1 / 4;
 
 /** The pool is spent whole: what the seats before have left over is divided among those that have yet to pick (SKURE-15.8). */
 function pick(view: InCompany, seat: Seat, random: Random): Team {
-  const { fighters } = companyOf(view.options);
+  const { fighters, points: usual } = companyOf(view.options);
   const others = seatsOfSide(view.options, sideOfSeat(view.options, seat)).filter((one) => one !== seat);
   const waiting = [seat, ...others.filter((one) => !hasSent(view, one))];
   const limits = waiting.flatMap((one) => new Array<number>(fighters).fill(limitOf(view, one)));
@@ -38,7 +37,7 @@ function pick(view: InCompany, seat: Seat, random: Random): Team {
   return Array.from({ length: fighters }, (_, i) => {
     const reserved = CHEAPEST * (fighters - i - 1);
     const affordable = ROSTER.classes.filter(({ points }) => points + reserved <= most);
-    const fitting = fittingClasses(affordable, left, limits[i] ?? 0, limits.slice(i + 1));
+    const fitting = fittingClasses(affordable, left, limits.slice(i), SPREAD * usual);
     const id = likedOf(
       fitting.map((one) => one.id),
       random,
@@ -56,19 +55,20 @@ const limitOf = (view: InCompany, seat: Seat): number =>
     (view.secrets?.shares[seat] ?? Number.POSITIVE_INFINITY) / companyOf(view.options).fighters,
   );
 
-/** `left`: points for a fighter and all that come after it; each has its limit. */
+/** `left`: points for a fighter and all that come after it; `limits`: the most that each can cost; `spread`: from its part. */
 function fittingClasses(
   affordable: readonly ClassData[],
   left: number,
-  limit: number,
-  after: readonly number[],
+  limits: readonly number[],
+  spread: number,
 ): readonly ClassData[] {
+  const [own = 0, ...after] = limits;
   // Less, and those after it could not spend the rest.
   const least = left - after.reduce((sum, one) => sum + one, 0);
   const enough = affordable.filter(({ points }) => points >= least);
   if (enough.length === 0) return nearest(affordable, DEAREST);
-  const part = Math.min(limit, partOf(left, [limit, ...after]));
-  const near = enough.filter(({ points }) => Math.abs(points - part) <= SPREAD);
+  const part = Math.min(own, partOf(left, limits));
+  const near = enough.filter(({ points }) => Math.abs(points - part) <= spread);
   return near.length > 0 ? near : nearest(enough, part);
 }
 
