@@ -84,6 +84,8 @@ const LATE_OF = {
   skor: 'panels/(?:[Cc]ombat|[Cc]ities|Orders|TierSummary)',
   // What a battle needs besides, while its teams are picked (games/skure/facts/laterBattle.ts).
   skure: [
+    // Of company battles alone.
+    'company/(?!index)|muster/|draft/(?:planAhead|followUps)|panels/order/CompanyStrip',
     'art/|battle/battle|board/|draft/(?:facts|plans|prospects)|facts/threats|input/(?:input|keyGesture)|log/(?!setup|parts|say)|marks/',
     'panels/(?:panels\\.css|parts|dock/|order/|question/|tally/|acts/(?!actGlyphs))',
     'panels/common/(?:bringNow|ClassRule|HpBar|NowLine|Odds|planned|sheetLines|stageCells|Stance|StrikeFacts|wayFacts|whyNot)',
@@ -97,7 +99,9 @@ const LATE_OF = {
   ].join('|'),
 };
 /** What of its engine that picking asks. */
-const FIRST_OF = { skure: 'readModel|anytime|chargeWay|field/(?:facing|fieldDrawing)|options|plan/outlook' };
+const FIRST_OF = {
+  skure: 'readModel|anytime|chargeWay|field/(?:facing|fieldDrawing)|options|plan/(?:outlook|readyTeams)',
+};
 const lateOf = (game) => [LATE, ...(game in LATE_OF ? [LATE_OF[game]] : [])].join('|');
 
 const games = readdirSync(resolve(SRC, 'games')).filter((name) =>

@@ -1,18 +1,49 @@
 // Commands that are legal at any time, and in the phase of teams: everything possible before there is a field.
 
-import type { Random, Seat } from '../../kernel/game.ts';
-import { isOffer } from '../../kernel/offers.ts';
+import type { Seat } from '../../kernel/game.ts';
+import { isOffer, offersBy } from '../../kernel/offers.ts';
 import { ok, type Refusal, type Result } from '../../kernel/result.ts';
 import { waitsForMaster } from './clock.ts';
 import { refusal } from './codes.ts';
+import { endIfWon } from './ending.ts';
 import type { SkureEvent } from './events.ts';
 import { consenting } from './leaders.ts';
-import { diceOf, Run } from './run.ts';
-import { checkSetup, setUp } from './setup.ts';
+import { drawnBy } from './outcome.ts';
+import { NO_DICE, Run } from './run.ts';
 import { playing } from './sides.ts';
 import type { SkureCommand, SkureState } from './state.ts';
-import { OFFERS } from './table.ts';
-import { listedTeams } from './teams.ts';
+import { checkTeam, hasSent, listedTeams } from './teams.ts';
+
+/** A draw that all agree on who still play (SKURE-13.3), in a company battle the captains (SKURE-15.27). */
+export const DRAW_TERMS = {
+  drawStateOf: (state: SkureState) => state,
+  playing: consenting,
+  closed: ({ phase }: SkureState) =>
+    phase === 'battle' ? undefined : refusal('before-battle', 'SKURE-13.3'),
+  barred: (state: SkureState, seat: Seat) => {
+    const captains = consenting(state);
+    if (!captains.includes(seat)) return refusal('captains-only', 'SKURE-15.27');
+    return captains.length > 1 ? undefined : refusal('nobody-to-ask', 'SKURE-15.27');
+  },
+  refusals: {
+    open: refusal('offer-open', 'SKURE-13.3'),
+    tooSoon: refusal('offered-this-round', 'SKURE-13.3'),
+    none: refusal('no-offer', 'SKURE-13.3'),
+  },
+  accepted: (seat: Seat): SkureEvent => ({ type: 'drawAccepted', seat }),
+  drawEnd: (state: SkureState) => [drawnBy(state, 'agreed', 'SKURE-13.3')],
+};
+
+/** While there is no field: nobody's characters leave it. */
+export const EARLY_OFFERS = offersBy<SkureState, SkureEvent>({
+  ...DRAW_TERMS,
+  resigned: (state, seat) => {
+    const run = new Run(state, NO_DICE);
+    run.emit({ type: 'left', seat, why: 'resigned' });
+    endIfWon(run, 'resigned');
+    return run.events;
+  },
+});
 
 // All players may agree to continue without their battle master.
 export function checkGoOn(state: SkureState, seat: Seat): Refusal | undefined {
@@ -26,7 +57,7 @@ export function legalAnytime(state: SkureState, seat: Seat): readonly SkureComma
   const others: readonly SkureCommand[] = [{ type: 'go-on' }];
   return [
     ...(checkGoOn(state, seat) === undefined ? others : []),
-    ...OFFERS.legalDrawCommands(state, seat),
+    ...EARLY_OFFERS.legalDrawCommands(state, seat),
     { type: 'resign' },
   ];
 }
@@ -39,16 +70,18 @@ export function decideBefore(
   state: SkureState,
   command: SkureCommand,
   seat: Seat,
-  random: Random,
 ): Result<readonly SkureEvent[]> | undefined {
-  if (state.phase !== 'teams' || state.outcome !== null || !playing(state).includes(seat)) return undefined;
-  if (isOffer(command) && state.company === undefined) {
-    const error = OFFERS.check(state, seat, command.type);
-    return error === undefined ? ok(OFFERS.happen(state, seat, command.type)) : { ok: false, error };
+  const { phase, outcome, company, options, paused } = state;
+  if (phase !== 'teams' || outcome !== null || company !== undefined) return undefined;
+  const others = playing(state).filter((one) => one !== seat);
+  if (others.length === playing(state).length) return undefined;
+  if (isOffer(command)) {
+    const error = EARLY_OFFERS.check(state, seat, command.type);
+    return error === undefined ? ok(EARLY_OFFERS.happen(state, seat, command.type)) : { ok: false, error };
   }
-  if (command.type !== 'team' || state.paused || state.company !== undefined) return undefined;
-  const error = checkSetup(state, seat, command);
+  if (command.type !== 'team' || paused) return undefined;
+  const error = checkTeam(options, command.team);
   if (error !== undefined) return { ok: false, error };
-  const run = new Run(state, diceOf(state, random));
-  return setUp(run, seat, command).length > 0 ? undefined : ok(run.events);
+  const isLast = others.every((one) => hasSent(state, one));
+  return isLast ? undefined : ok([{ type: 'teamChosen', seat, team: command.team }]);
 }

@@ -2,10 +2,17 @@
 
 import type { DueCommand, Seat, Turn } from '../../kernel/game.ts';
 import { characterOf, find } from './characters.ts';
-import { areAllReady } from './companySetup.ts';
+import { areAllReady, awaitedInSetup } from './companySetup.ts';
 import { type InCompany, isInCompany, leaderIn } from './leaders.ts';
-import { unready } from './setup.ts';
+import { playing } from './sides.ts';
 import { NOBODY, type SkureState } from './state.ts';
+import { hasSent } from './teams.ts';
+
+/** Seats that must still act in a secret phase. */
+export const unready = (state: SkureState): readonly Seat[] =>
+  isInCompany(state)
+    ? awaitedInSetup(state)
+    : playing(state).filter((seat) => (state.phase === 'teams' ? !hasSent(state, seat) : !state.ready[seat]));
 
 /** With no seat awaited the phase ends at once. */
 const dueAfter = (seconds: number, awaiting: readonly Seat[]): readonly DueCommand[] => [

@@ -2,6 +2,7 @@
 
 import { DRAW_EVENTS } from '../../kernel/drawState.ts';
 import type { Chronicle, GameDefinition, Seat, SeatRoll } from '../../kernel/game.ts';
+import { EARLY_OFFERS } from './anytime.ts';
 import { audit } from './audit.ts';
 import { find, SEAT_LETTERS } from './characters.ts';
 import { turn } from './clock.ts';
@@ -25,7 +26,6 @@ import {
   type SkureState,
   type SkureView,
 } from './state.ts';
-import { OFFERS } from './table.ts';
 import { redact, view } from './view.ts';
 
 /** Match history of Skure: rounds, and the distinct classes of the seat's team. */
@@ -58,7 +58,7 @@ export const skureReadModel = {
     'goalSet',
   ],
   wishes,
-  offers: OFFERS.named,
+  offers: EARLY_OFFERS.named,
   // An arbiter without characters, who sees what spectators see.
   arbiter: 'apart',
   parseOptions,

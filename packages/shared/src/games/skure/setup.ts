@@ -4,11 +4,11 @@ import type { Seat } from '../../kernel/game.ts';
 import type { Refusal } from '../../kernel/result.ts';
 import type { Agenda } from './agenda.ts';
 import { characterOf, charactersOf, dataOf, find } from './characters.ts';
+import { unready } from './clock.ts';
 import { refusal } from './codes.ts';
 import { startBattle } from './companyFlow.ts';
 import {
   areAllReady,
-  awaitedInSetup,
   checkCompanySetup,
   chosenObjective,
   closeReadySides,
@@ -23,20 +23,12 @@ import { gaitOf, mayStand } from './field/terrain.ts';
 import type { Place } from './field/types.ts';
 import { type InCompany, isInCompany, knowingOf } from './leaders.ts';
 import type { Run } from './run.ts';
-import { arrangementOf, playing, zoneIndex } from './sides.ts';
+import { arrangementOf, zoneIndex } from './sides.ts';
 import type { Character, CharacterId, SetupCommand, SkureState, Team } from './state.ts';
-import { checkTeam, hasSent, usualTeam } from './teams.ts';
+import { checkTeam, usualTeam } from './teams.ts';
 import { endTurn } from './turnFlow.ts';
 
 type Deploy = Extract<SetupCommand, { type: 'deploy' }>;
-
-export { hasSent };
-
-/** Seats that must still act in a secret phase. */
-export const unready = (state: SkureState): readonly Seat[] =>
-  isInCompany(state)
-    ? awaitedInSetup(state)
-    : playing(state).filter((seat) => (state.phase === 'teams' ? !hasSent(state, seat) : !state.ready[seat]));
 
 export function checkSetup(state: SkureState, seat: Seat, command: SetupCommand): Refusal | undefined {
   if (isInCompany(state)) {

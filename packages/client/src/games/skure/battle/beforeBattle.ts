@@ -24,7 +24,7 @@ export const definition: Skure = {
   open: (...about) => whole().open(...about),
   decide: (state, command, actor, random) => {
     const isLess = battle.value === undefined && actor.kind === 'seat';
-    const decided = isLess ? decideBefore(state, command, actor.seat, random) : undefined;
+    const decided = isLess ? decideBefore(state, command, actor.seat) : undefined;
     return decided ?? whole().decide(state, command, actor, random);
   },
   forfeit: (...about) => whole().forfeit(...about),

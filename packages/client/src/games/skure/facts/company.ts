@@ -34,7 +34,9 @@ export const leads = (view: SkureView, seat: Seat | undefined, one: Character): 
 /** While they deploy: its own player, and the captain of its side (SKURE-2.4, 15.11). */
 export function mayPlace(view: SkureView, seat: Seat | undefined, one: Character): boolean {
   if (seat === undefined || one.seat === seat) return one.seat === seat;
-  return isInCompany(view) && isActingCaptain(view, seat) && sideOf(view, one) === sideOfSeat(view.options, seat);
+  return (
+    isInCompany(view) && isActingCaptain(view, seat) && sideOf(view, one) === sideOfSeat(view.options, seat)
+  );
 }
 
 /** Who leads it; undefined: the master, or nobody. */

@@ -1,9 +1,10 @@
 // Status for the common match frame: round or phase, active player, what is left of the turn (UI-K20).
 
 import { find, SEAT_LETTERS } from '@hexmarch/shared/games/skure/characters';
-import { hasSent, unready } from '@hexmarch/shared/games/skure/setup';
+import { unready } from '@hexmarch/shared/games/skure/clock';
 import { playing, sideOfSeat } from '@hexmarch/shared/games/skure/sides';
 import { NOBODY, type SkureView } from '@hexmarch/shared/games/skure/state';
+import { hasSent } from '@hexmarch/shared/games/skure/teams';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { DueSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import type { DueText, FrameText } from '../../../../gameApi/frameText.ts';

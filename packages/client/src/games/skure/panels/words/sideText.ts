@@ -3,9 +3,9 @@
 import { charactersOf, isStanding, SEAT_LETTERS } from '@hexmarch/shared/games/skure/characters';
 import { captainOf } from '@hexmarch/shared/games/skure/company/leading';
 import { type InCompany, musterOf, presenceIn } from '@hexmarch/shared/games/skure/leaders';
-import { hasSent } from '@hexmarch/shared/games/skure/setup';
 import { addedSeat, allSides, seatsOfSide, sideOfSeat } from '@hexmarch/shared/games/skure/sides';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
+import { hasSent } from '@hexmarch/shared/games/skure/teams';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { SideText } from '../../../../gameApi/frameText.ts';
 import { isInCompany } from '../../facts/company.ts';

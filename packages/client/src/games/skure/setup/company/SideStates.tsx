@@ -1,7 +1,7 @@
 // How far the other sides are with a secret phase: which seats have picked, which sides are ready, and nothing more (SKURE-15.25).
 
-import { hasSent } from '@hexmarch/shared/games/skure/setup';
 import { allSides, playing, seatsOfSide, sideOfSeat } from '@hexmarch/shared/games/skure/sides';
+import { hasSent } from '@hexmarch/shared/games/skure/teams';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { Picture } from '../../../../ui/pictures/Picture.tsx';
 import { Name } from '../../../../ui/text/Name.tsx';

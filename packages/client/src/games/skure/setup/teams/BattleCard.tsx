@@ -1,8 +1,8 @@
 // Summary of the battle, and the status of the other players: picking or sealed, never the team's size or cost (UI-K15).
 
-import { hasSent } from '@hexmarch/shared/games/skure/setup';
 import { allSeats, playing, seatsOfSide, sideCount } from '@hexmarch/shared/games/skure/sides';
 import type { SkureOptions, SkureView } from '@hexmarch/shared/games/skure/state';
+import { hasSent } from '@hexmarch/shared/games/skure/teams';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { secondsText } from '../../../../text/clocks.ts';
 import { listText } from '../../../../text/language.ts';
