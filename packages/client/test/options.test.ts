@@ -150,11 +150,15 @@ test('there are games with options', () => {
   expect(GAMES.flatMap(({ options }) => options).length).toBeGreaterThan(2);
 });
 
+/** A match of the other kind, with as many seats as all its options allow. */
+const COMPANY = { company: {}, players: 8 };
+
 describe.each(GAMES.map(({ id, options }) => [id, options] as const))('options of %s', (id, fields) => {
   const definition = ENGINES.find((engine) => engine.id === id);
   /** Other options that this field depends on. */
-  const takes = ({ key, when }: OptionField, value: OptionValue): boolean => {
-    const others = when === undefined ? {} : withOption({}, when.key, when.is);
+  const takes = ({ key, when, suits }: OptionField, value: OptionValue): boolean => {
+    const kind = suits?.({}) === false ? COMPANY : {};
+    const others = when === undefined ? kind : withOption(kind, when.key, when.is);
     return definition?.parseOptions(withOption(others, key, value)).ok === true;
   };
 

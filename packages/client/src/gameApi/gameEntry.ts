@@ -26,12 +26,21 @@ export interface Asking {
   /** Of a number. */
   readonly words?: NumberWords;
   readonly when?: OptionRange['when'];
+  /** Whether the option belongs to this kind of match, where one value of one other option does not tell. Absent: to every kind. */
+  suits?(options: Readonly<Record<string, unknown>>): boolean;
+  /** Its value is part of another field's text: lists of a room's options leave it out. */
+  readonly inSummary?: true;
 }
 
 /** The room's rule, as one line and at length. */
 export interface TermsText {
   readonly summary: string;
   readonly facts: readonly { readonly title: string; readonly text: string }[];
+}
+
+export interface TurnsText {
+  readonly pace: string;
+  readonly missed: string;
 }
 
 /** An option with an input component of the game's own, which is lazily loaded. */
@@ -50,6 +59,8 @@ export interface OwnAsking {
 export interface OwnAskingProps {
   readonly options: Readonly<Record<string, unknown>>;
   readonly set: (options: Readonly<Record<string, unknown>>) => void;
+  /** Sets the room's clock along with options; absent in practice, which has none. */
+  readonly setClock?: ((clock: ClockOptions) => void) | undefined;
 }
 
 /** An option of a game as a field of the create dialog. */
@@ -89,8 +100,10 @@ export interface GameEntry {
   readonly about: () => string;
   /** The goal and the starting position, in a sentence each: for people who have never heard of the game. */
   readonly goal: () => string;
-  readonly begins: () => string;
+  readonly begins: (options?: Readonly<Record<string, unknown>>) => string;
   readonly seats: SeatRange;
+  /** Of its largest kind of match, which strangers are not matched for; absent: as many as `seats`. */
+  readonly seatsMost?: number;
   /** The board is drawn by lot when such a match begins: until then a picture of it is an example. */
   boardByLot?(options: Readonly<Record<string, unknown>>): boolean;
   /** Nothing is rolled after the setup, so dice settings are hidden. */
@@ -101,11 +114,16 @@ export interface GameEntry {
   /** Defaults of this device beside the engine's: its own time zone. */
   suggested?(): Readonly<Record<string, unknown>>;
   /** Options that go with the clock, unless the host chooses otherwise: the limit for actions that no bank is charged for. */
-  paced?(clock: ClockOptions): Readonly<Record<string, unknown>>;
+  paced?(clock: ClockOptions, options: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
+  /** Why no room can be opened with these options, naming the setting to change; undefined if one can. */
+  fault?(options: Readonly<Record<string, unknown>>): Promise<string | undefined>;
   /** For a game with a pace of its own: its rooms' rules instead of clock and takebacks, for which the dialog then does not ask. */
   terms?(options: Readonly<Record<string, unknown>>): TermsText;
-  /** Of such a game: how often a turn ends, and what missing one costs, a few words each. */
-  turns?(options: Readonly<Record<string, unknown>>): { readonly pace: string; readonly missed: string };
+  /**
+   * Of such a game, or of a kind of match in which no player has a time bank: how often a turn ends, and what missing one costs, a few
+   * words each. Undefined: the room's clock says it.
+   */
+  turns?(options: Readonly<Record<string, unknown>>): TurnsText | undefined;
   /** Arbiters' rulings of the game itself, beside the acts of the table (TABLE-18.3): `bans`. */
   rulings?(options: Readonly<Record<string, unknown>>): readonly string[];
   /** The results of real dice are entered, so nobody can verify them. */

@@ -1,7 +1,6 @@
 // A game's options as its table sends them, addressed by the keys of their fields: `limits.turns` is `turns` of the object
 // `limits`.
 
-import type { OptionValue } from '@hexmarch/shared/kernel/optionRange';
 import { positionIn } from '@hexmarch/shared/kernel/start';
 import type { GameEntry, OptionField } from './gameEntry.ts';
 
@@ -11,13 +10,16 @@ const isObject = (value: unknown): value is Options =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A field's value, or its default. */
-export function optionOf(options: Options, { key, initial }: OptionField): unknown {
+export const optionOf = (options: Options, { key, initial }: Pick<OptionField, 'key' | 'initial'>): unknown =>
+  valueAt(options, key) ?? initial;
+
+export function valueAt(options: Options, key: string): unknown {
   let value: unknown = options;
   for (const name of key.split('.')) value = isObject(value) ? value[name] : undefined;
-  return value ?? initial;
+  return value;
 }
 
-export function withOption(options: Options, key: string, value: OptionValue | undefined): Options {
+export function withOption(options: Options, key: string, value: unknown): Options {
   const [name = '', ...rest] = key.split('.');
   if (rest.length === 0) return { ...options, [name]: value };
   const inner = options[name];
@@ -26,14 +28,18 @@ export function withOption(options: Options, key: string, value: OptionValue | u
 
 /** Fields that apply given the other options' values. */
 export const applicableFields = (fields: readonly OptionField[], options: Options): readonly OptionField[] =>
-  fields.filter(({ when, beforePlay }) => {
+  fields.filter(({ when, suits, beforePlay }) => {
     if (beforePlay && positionIn(options) !== undefined) return false;
+    if (suits?.(options) === false) return false;
     const other = fields.find(({ key }) => key === when?.key);
     return when === undefined || other === undefined || optionOf(options, other) === when.is;
   });
 
+/** Of the usual kind of match: options of other kinds stay unset. */
 export const initialOptions = (fields: readonly OptionField[]): Options =>
-  fields.reduce<Options>((options, { key, initial }) => withOption(options, key, initial), {});
+  fields
+    .filter(({ suits }) => suits?.({}) !== false)
+    .reduce<Options>((options, { key, initial }) => withOption(options, key, initial), {});
 
 type FieldSelector = (entry: Pick<GameEntry, 'options'>, options: Options) => readonly OptionField[];
 

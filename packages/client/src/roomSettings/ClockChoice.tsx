@@ -104,6 +104,19 @@ export function ClockChoice({ clock, set }: ClockProps) {
   );
 }
 
+/** Where turns have a time of their own: whether everybody is there at once, or a match lasts for days. */
+export const PaceChoice = ({ clock, set }: ClockProps) => (
+  <Choice
+    legend={say('create.pace')}
+    options={[
+      ['live', say('create.pace.live')],
+      ['days', say('create.pace.days')],
+    ]}
+    value={isInDays(clock) ? 'days' : 'live'}
+    pick={(value) => set(value === 'days' ? days(1) : { kind: 'untimed' })}
+  />
+);
+
 const KINDS = ['fischer', 'bonus', 'days'] as const;
 
 const START: Readonly<Record<(typeof KINDS)[number], ClockOptions>> = {

@@ -4,7 +4,7 @@ import '../styles/rooms.css';
 import type { OptionValue } from '@hexmarch/shared/kernel/optionRange';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import type { GameEntry, OptionField, OwnAsking } from '../gameApi/gameEntry.ts';
+import type { GameEntry, OptionField, OwnAsking, OwnAskingProps } from '../gameApi/gameEntry.ts';
 import { choicesOf, moreOf, type Options, optionOf, smallOf, withOption } from '../gameApi/options.ts';
 import { say } from '../text/home.ts';
 import { Choice } from '../ui/controls/Choice.tsx';
@@ -13,14 +13,16 @@ export interface OptionFieldsProps {
   readonly fields: readonly OptionField[];
   readonly options: Options;
   readonly set: (options: Options) => void;
+  /** Of a room. */
+  readonly setClock?: OwnAskingProps['setClock'];
 }
 
-export function OptionFields({ fields, options, set }: OptionFieldsProps) {
+export function OptionFields({ fields, options, set, setClock }: OptionFieldsProps) {
   return (
     <>
       {fields.map((field) =>
         field.kind === 'own' ? (
-          <field.Field key={field.key} options={options} set={set} />
+          <field.Field key={field.key} options={options} set={set} setClock={setClock} />
         ) : (
           <Field
             key={field.key}

@@ -46,11 +46,17 @@ export function RoomTerms({ room }: { readonly room: Room }) {
   );
 }
 
-const termsText = ({ game, clock, takebacks, options }: Room): TermsText =>
-  gameEntry(game)?.terms?.(options as Options) ?? {
-    summary: say('terms.summary', { clock: clockName(clock), takebacks, byHand: areByHand(game, options) }),
-    facts: roomTerms({ clock, takebacks, dice: hasDice(game), byHand: areByHand(game, options) }),
+function termsText({ game, clock, takebacks, options }: Room): TermsText {
+  const entry = gameEntry(game);
+  const own = entry?.terms?.(options as Options);
+  if (own !== undefined) return own;
+  const byHand = areByHand(game, options);
+  const turns = entry?.turns?.(options as Options);
+  return {
+    summary: say('terms.summary', { clock: turns?.pace ?? clockName(clock), takebacks, byHand }),
+    facts: roomTerms({ clock, turns, takebacks, dice: hasDice(game), byHand }),
   };
+}
 
 const areByHand = (game: string, options: unknown): boolean =>
   gameEntry(game)?.rollsByHand?.(options as Options) === true;

@@ -23,6 +23,7 @@ export function unusual(
 ): readonly string[] {
   const given = optionsIn(options);
   return applicableFields(fields, given).flatMap((field) => {
+    if (field.inSummary) return [];
     const value = optionOf(given, field);
     return value === field.initial
       ? []

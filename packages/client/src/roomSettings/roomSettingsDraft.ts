@@ -3,7 +3,7 @@
 import type { ClockOptions } from '@hexmarch/shared/roomSettings/clockOptions';
 import type { Delay, RoomSettings } from '@hexmarch/shared/roomSettings/settingGroups';
 import type { Strength } from '@hexmarch/shared/search/botPlayer';
-import { initialOptions, type Options, optionOf } from '../gameApi/options.ts';
+import { initialOptions, type Options, optionOf, valueAt, withOption } from '../gameApi/options.ts';
 import { gameEntry, hasDice } from '../games/registry.ts';
 
 export interface RoomSettingsDraft extends RoomSettings {
@@ -23,18 +23,18 @@ export const forGame = (id: string, choice: RoomSettingsDraft): RoomSettingsDraf
   options: {
     ...initialOptions(gameEntry(id)?.options ?? []),
     ...gameEntry(id)?.suggested?.(),
-    ...gameEntry(id)?.paced?.(choice.clock),
+    ...gameEntry(id)?.paced?.(choice.clock, {}),
   },
 });
 
 /** The same table with another clock and its default options; the host's other choices stay. */
 export function withClock(choice: RoomSettingsDraft, clock: ClockOptions): RoomSettingsDraft {
   const entry = gameEntry(choice.game);
-  const before = entry?.paced?.(choice.clock) ?? {};
-  const paced = Object.entries(entry?.paced?.(clock) ?? {}).filter(
-    ([key]) => choice.options[key] === before[key],
-  );
-  return { ...choice, clock, options: { ...choice.options, ...Object.fromEntries(paced) } };
+  const before = entry?.paced?.(choice.clock, choice.options) ?? {};
+  const options = Object.entries(entry?.paced?.(clock, choice.options) ?? {})
+    .filter(([key]) => valueAt(choice.options, key) === before[key])
+    .reduce<Options>((set, [key, value]) => withOption(set, key, value), choice.options);
+  return { ...choice, clock, options };
 }
 
 /** The default table of this game. */

@@ -126,6 +126,8 @@ export function consentText(
 /** TABLE-1 to 5 in plain words, for the card that is read before joining. */
 export function roomTerms(room: {
   readonly clock: ClockOptions;
+  /** In place of the clock: how often a turn ends, and what missing one costs. */
+  readonly turns?: { readonly pace: string; readonly missed: string } | undefined;
   readonly takebacks: Takebacks;
   /** Whether the game has dice. */
   readonly dice: boolean;
@@ -133,8 +135,8 @@ export function roomTerms(room: {
   readonly byHand?: boolean;
 }): readonly { readonly title: string; readonly text: string }[] {
   const terms = [
-    { title: say('term.clock'), text: clockSentence(room.clock) },
-    { title: say('term.leaving'), text: leaving(room.clock) },
+    { title: say('term.clock'), text: room.turns?.pace ?? clockSentence(room.clock) },
+    { title: say('term.leaving'), text: room.turns?.missed ?? leaving(room.clock) },
     { title: say('term.server'), text: say('term.server.text') },
     {
       title: say('term.takebacks'),

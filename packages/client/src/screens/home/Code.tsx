@@ -99,7 +99,7 @@ function Invitation({ reply, code }: InvitationProps) {
       <RoomBoard match={match} code={code} />
       <p class="code-small">{shownCode(code)}</p>
       <h1 data-testid="invitation">{headingOf(reply, title)}</h1>
-      <Goal game={match.game} waits={false}>
+      <Goal game={match.game} options={match.options} waits={false}>
         <InvitationFacts reply={reply} />
         <RoomOptions match={match} />
       </Goal>
@@ -248,10 +248,10 @@ const daysOf = ({ match: { clock } }: CodeReply): number =>
   byClockKind(clock, { untimed: () => 0, fischer: () => 0, bonus: () => 0, days: ({ days }) => days });
 
 /** A room of a game with a pace of its own need not be full: then its host starts the match. */
-function startText({ match: { game, seats, hidesNames }, host }: CodeReply): string {
+function startText({ match: { game, seats, hidesNames, options }, host }: CodeReply): string {
   const free = seats.filter((name) => name === '').length;
   const name = hidesNames || host === null ? '' : (seats[host] ?? '');
-  if (gameEntry(game)?.turns !== undefined)
+  if (gameEntry(game)?.turns?.(optionsIn(options)) !== undefined)
     return name === '' ? sayInvitation('starts.byHost') : sayInvitation('starts.byName', { name });
   return sayInvitation('starts.full', { free });
 }

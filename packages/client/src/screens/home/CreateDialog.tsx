@@ -2,11 +2,14 @@
 
 import '../../styles/rooms.css';
 import { hasBot } from '@hexmarch/shared/catalogue/botPlayers';
+import type { ClockOptions } from '@hexmarch/shared/roomSettings/clockOptions';
 import type { Visibility } from '@hexmarch/shared/roomSettings/settingGroups';
 import { type Signal, useSignal } from '@preact/signals';
-import { choicesOf, smallOf } from '../../gameApi/options.ts';
+import { useEffect } from 'preact/hooks';
+import type { GameEntry } from '../../gameApi/gameEntry.ts';
+import { choicesOf, type Options, smallOf } from '../../gameApi/options.ts';
 import { GAMES, gameEntry, hasClock } from '../../games/registry.ts';
-import { ClockChoice, TakebacksChoice } from '../../roomSettings/ClockChoice.tsx';
+import { ClockChoice, PaceChoice, TakebacksChoice } from '../../roomSettings/ClockChoice.tsx';
 import { DelayChoice } from '../../roomSettings/DelayChoice.tsx';
 import { MoreOptions, OptionFields } from '../../roomSettings/OptionFields.tsx';
 import {
@@ -36,7 +39,11 @@ interface CreateProps {
   readonly about?: string;
 }
 
-const NamesChoice = ({ choice }: { readonly choice: Signal<RoomSettingsDraft> }) => (
+interface PartProps {
+  readonly choice: Signal<RoomSettingsDraft>;
+}
+
+const NamesChoice = ({ choice }: PartProps) => (
   <label class="check">
     <input
       type="checkbox"
@@ -54,16 +61,70 @@ const NamesChoice = ({ choice }: { readonly choice: Signal<RoomSettingsDraft> })
   </label>
 );
 
+/** Why no room can be opened with these options; what it cannot find the server refuses. */
+function useFault(entry: GameEntry | undefined, options: Options) {
+  const fault = useSignal<string | undefined>(undefined);
+  const find = async (current: Options): Promise<string | undefined> => {
+    fault.value = await entry?.fault?.(current).catch(() => undefined);
+    return fault.value;
+  };
+  useEffect(() => {
+    void find(options);
+  }, [entry, options]);
+  return { text: fault.value, find };
+}
+
+function ClockParts({ choice }: PartProps) {
+  const { game, clock, takebacks, options } = choice.value;
+  const Clock = gameEntry(game)?.turns?.(options) === undefined ? ClockChoice : PaceChoice;
+  return (
+    <>
+      <Clock
+        clock={clock}
+        set={(next) => {
+          choice.value = withClock(choice.value, next);
+        }}
+      />
+      <TakebacksChoice
+        game={game}
+        takebacks={takebacks}
+        set={(next) => {
+          choice.value = { ...choice.value, takebacks: next };
+        }}
+      />
+    </>
+  );
+}
+
+const Opponents = ({ choice }: PartProps) => (
+  <Choice
+    legend={sayBots('opponents')}
+    options={[[PEOPLE, sayBots('people')], ...botChoices()]}
+    value={String(choice.value.opponents ?? PEOPLE)}
+    pick={(value) => {
+      const { opponents: _, ...people } = choice.value;
+      const strength = strengthOf(Number(value));
+      choice.value = strength === undefined ? people : { ...people, opponents: strength };
+    }}
+  />
+);
+
 export function CreateDialog({ start, create, close, sides, about }: CreateProps) {
   const choice = useSignal(start);
   const set = (part: Partial<RoomSettingsDraft>): void => {
     choice.value = { ...choice.value, ...part };
   };
-  const { game, visibility, clock, takebacks, watchersAllowed, options } = choice.value;
+  const setClock = (next: ClockOptions): void => {
+    choice.value = withClock(choice.value, next);
+  };
+  const { game, visibility, watchersAllowed, options } = choice.value;
   const entry = gameEntry(game);
+  const fault = useFault(entry, options);
   const submit = (event: Event): void => {
     event.preventDefault();
-    void create(withPossibleSeat(choice.value)).finally(close);
+    void fault.find(choice.value.options).then((found) => {
+      if (found === undefined) void create(withPossibleSeat(choice.value)).finally(close);
+    });
   };
   return (
     <Dialog title={say('create.title')} close={close}>
@@ -84,6 +145,7 @@ export function CreateDialog({ start, create, close, sides, about }: CreateProps
             fields={choicesOf(entry, options)}
             options={options}
             set={(next) => set({ options: next })}
+            setClock={setClock}
           />
         )}
         {sides !== undefined && (
@@ -110,18 +172,7 @@ export function CreateDialog({ start, create, close, sides, about }: CreateProps
             }}
           />
         )}
-        {hasBot(game) && (
-          <Choice
-            legend={sayBots('opponents')}
-            options={[[PEOPLE, sayBots('people')], ...botChoices()]}
-            value={String(choice.value.opponents ?? PEOPLE)}
-            pick={(value) => {
-              const { opponents: _, ...people } = choice.value;
-              const strength = strengthOf(Number(value));
-              choice.value = strength === undefined ? people : { ...people, opponents: strength };
-            }}
-          />
-        )}
+        {hasBot(game) && <Opponents choice={choice} />}
         {choice.value.opponents !== undefined && <p class="quiet">{sayBots('hint')}</p>}
         {sides === undefined && (
           <Choice
@@ -134,17 +185,7 @@ export function CreateDialog({ start, create, close, sides, about }: CreateProps
             pick={(value) => set({ visibility: value as Visibility })}
           />
         )}
-        {hasClock(game) && (
-          <>
-            <ClockChoice
-              clock={clock}
-              set={(next) => {
-                choice.value = withClock(choice.value, next);
-              }}
-            />
-            <TakebacksChoice game={game} takebacks={takebacks} set={(next) => set({ takebacks: next })} />
-          </>
-        )}
+        {hasClock(game) && <ClockParts choice={choice} />}
         <fieldset class="small-options">
           <legend>{say('create.rules')}</legend>
           {entry !== undefined && (
@@ -176,6 +217,11 @@ export function CreateDialog({ start, create, close, sides, about }: CreateProps
               />
             )}
           </MoreOptions>
+        )}
+        {fault.text !== undefined && (
+          <p class="banner warn" role="alert" data-testid="create-fault">
+            {fault.text}
+          </p>
         )}
         <div class="row end">
           <button type="button" class="ghost" onClick={close}>

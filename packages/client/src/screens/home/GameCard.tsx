@@ -117,7 +117,7 @@ function About({ entry, start, Picture }: ShownGame) {
         <h2>{entry.title}</h2>
         <p>{start.thinking()}</p>
         <p class="facts-line">
-          {playersText(entry.seats)} · {start.lasts()}
+          {playersText({ ...entry.seats, max: entry.seatsMost ?? entry.seats.max })} · {start.lasts()}
         </p>
         <ul class="tags" aria-label={say('tags')}>
           <li>

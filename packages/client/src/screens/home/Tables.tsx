@@ -10,7 +10,7 @@ import { timeControlName, timeControlOf } from '../../matchmaking/wish.ts';
 import { isSeated } from '../../net/api/keys.ts';
 import { type Lobby, showsSpectators } from '../../net/lobby/lobby.ts';
 import { EveningButtons } from '../../notifications/EveningButtons.tsx';
-import { unusual } from '../../roomSettings/optionText.ts';
+import { optionsIn, unusual } from '../../roomSettings/optionText.ts';
 import { namesIn } from '../../text/bots.ts';
 import { clockName } from '../../text/clocks.ts';
 import { say } from '../../text/home.ts';
@@ -227,7 +227,7 @@ function factsOf(row: MatchRow): readonly string[] {
   return [
     entry?.title ?? title,
     say('taken', { taken, seats: seats.length }),
-    ...(hasClock(game) ? [clockFact(clock)] : []),
+    ...(hasClock(game) ? [entry?.turns?.(optionsIn(options))?.pace ?? clockFact(clock)] : []),
     ...(entry === undefined ? [] : unusual(entry, options)),
     ...(row.hidesNames ? [say('namesHidden')] : []),
     ...(status === 'waiting' && isSomebodyAway(row) ? [say('away')] : []),

@@ -6,10 +6,10 @@ import { type Field, TERRAINS } from '@hexmarch/shared/games/skure/field/types';
 import { NAMED_FIELDS, standardField } from '@hexmarch/shared/games/skure/namedFields';
 import { parseOptions } from '@hexmarch/shared/games/skure/options';
 import fc from 'fast-check';
-import { fieldText } from '../../../src/games/skure/entry/fieldText.ts';
 import { OPTIONS } from '../../../src/games/skure/entry/options.ts';
 import { differing, nearestPreset, PRESETS, preset } from '../../../src/games/skure/entry/presets.ts';
 import { say as sayEntry } from '../../../src/games/skure/entry/say.ts';
+import { fieldText } from '../../../src/games/skure/entry/valueTexts.ts';
 import { arrangementIn, chosenField, chosenText } from '../../../src/games/skure/fields/choice.ts';
 import {
   begun,

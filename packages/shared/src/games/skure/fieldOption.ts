@@ -7,7 +7,7 @@ import { readField, zoneFaults } from './field/field.ts';
 import { columnOf, readPlace, rowOf } from './field/geometry.ts';
 import { mayStand } from './field/terrain.ts';
 import type { Field, Place } from './field/types.ts';
-import { namedField } from './namedFields.ts';
+import { namedField, standardField } from './namedFields.ts';
 import { arrangementOf } from './sides.ts';
 import type { SkureSettings } from './state.ts';
 
@@ -17,6 +17,8 @@ interface Chosen {
 }
 
 const refused = (error: Refusal): Result<never> => ({ ok: false, error });
+
+export type FieldTerms = Pick<SkureSettings, 'players' | 'sides' | 'company'>;
 
 type Wanted = Pick<SkureSettings, 'players' | 'sides' | 'objective' | 'field' | 'hold' | 'company'>;
 
@@ -31,8 +33,19 @@ export function fieldOf(wanted: Wanted): Result<Chosen> {
 }
 
 // SKURE-15.10: the largest side that there can be finds room.
-const placesNeeded = ({ company, players }: Wanted): number | undefined =>
+/** Places for Ground in each zone; undefined: as always (SKURE-2.3). */
+export const placesNeeded = ({ company, players }: FieldTerms): number | undefined =>
   company === undefined ? undefined : Math.max(1, largestSide(company, players) * company.fighters);
+
+/** SKURE-15.10: up to so many fighters meet on the smallest field. */
+const SMALL_COMPANY = 12;
+
+/** Where the host chooses none. */
+export function usualField(terms: FieldTerms): string {
+  const { company, players } = terms;
+  if (company === undefined) return standardField(arrangementOf(terms));
+  return players * company.fighters <= SMALL_COMPANY ? 'meadow' : 'crossing';
+}
 
 const HOLD_MOST = 6;
 

@@ -7,8 +7,7 @@ import { checkStart, readStart } from '../../kernel/start.ts';
 import { audit } from './audit.ts';
 import { refusal } from './codes.ts';
 import type { CompanyOptions } from './company/state.ts';
-import { fieldOf } from './fieldOption.ts';
-import { standardField } from './namedFields.ts';
+import { fieldOf, usualField } from './fieldOption.ts';
 import {
   COMPANY_DEFAULTS,
   COMPANY_LIMITS,
@@ -17,7 +16,7 @@ import {
   USUAL_COMPANY,
 } from './optionRanges.ts';
 import { formatPosition, readPosition } from './position.ts';
-import { arrangementOf, playing } from './sides.ts';
+import { playing } from './sides.ts';
 import { NOBODY, type SkureOptions, type SkureSettings, type SkureState } from './state.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -126,15 +125,6 @@ function parseCompany(input: unknown, seats: number): Result<CompanyOptions> {
       }),
     };
   return ok(company);
-}
-
-/** SKURE-15.10: up to so many fighters meet on the smallest field. */
-const SMALL_COMPANY = 12;
-
-function usualField(options: SkureOptions): string {
-  const { company, players } = options;
-  if (company === undefined) return standardField(arrangementOf(options));
-  return players * company.fighters <= SMALL_COMPANY ? 'meadow' : 'crossing';
 }
 
 function fromPosition(

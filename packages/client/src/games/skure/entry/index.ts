@@ -1,8 +1,11 @@
 // Skure's entry in the game list: texts, options and lazy imports, available before its code is loaded.
 
+import { COMPANY_LIMITS } from '@hexmarch/shared/games/skure/optionRanges';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import { type AnyClientGame, anyGame } from '../../../gameApi/anyGame.ts';
 import type { GameEntry } from '../../../gameApi/gameEntry.ts';
+import type { Options } from '../../../gameApi/options.ts';
+import { companyIn, isCompany, turns } from './company.ts';
 import { paced } from './engineOptions.ts';
 import { OPTIONS } from './options.ts';
 import { say } from './say.ts';
@@ -12,12 +15,18 @@ export const SKURE: GameEntry = {
   title: 'Skure',
   about: () => say('about'),
   goal: () => say('goal'),
-  begins: () => say('begins'),
+  begins: (options = {}) => {
+    const company = companyIn(options);
+    return company === undefined ? say('begins') : say('begins.company', { fighters: company.fighters });
+  },
   seats: { min: 2, max: 4 },
+  seatsMost: COMPANY_LIMITS.seats,
   length: (count) => say('length', { count }),
   seatsOption: 'players',
   options: OPTIONS,
   paced,
+  turns,
+  fault,
   rollsByHand: ({ master, rolls }) => master === 'full' && rolls === 'hand',
   rulings: () => [say('rulings.values'), say('rulings.terrain'), say('rulings.pause')],
   book: {
@@ -43,6 +52,11 @@ export const SKURE: GameEntry = {
 async function loadFirst(): Promise<AnyClientGame> {
   const [{ skureClient }] = await Promise.all([import('../index.ts'), import('../table.css')]);
   return anyGame(skureClient);
+}
+
+/** Of a company, whose numbers must go together (SKURE-15.1, 15.10). */
+async function fault(options: Options): Promise<string | undefined> {
+  return isCompany(options) ? (await import('../fields/optionFault.ts')).optionFault(options) : undefined;
 }
 
 /** During team picking, for players alone: a battle master may act meanwhile. */

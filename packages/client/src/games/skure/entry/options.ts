@@ -2,18 +2,24 @@
 
 import { lazy } from 'preact-iso';
 import type { OptionField } from '../../../gameApi/gameEntry.ts';
+import { type Options, valueAt } from '../../../gameApi/options.ts';
+import { companyText, isCompany } from './company.ts';
 import { ENGINE_OPTIONS } from './engineOptions.ts';
-import { fieldText } from './fieldText.ts';
 import { nearestPreset } from './presets.ts';
 import { say } from './say.ts';
+import { fieldText } from './valueTexts.ts';
 
 const PRESET: OptionField = {
-  key: 'preset',
+  // Other battles have none, and then lists leave it out.
+  key: 'company',
   kind: 'own',
   label: () => say('option.preset'),
   beforePlay: true,
   Field: lazy(() => import('../fields/Presets.tsx').then(({ Presets }) => Presets)),
-  text: (_, options) => say(`preset.${nearestPreset(options).id}`),
+  text: (_, options) => {
+    const name = say(`preset.${nearestPreset(options).id}`);
+    return isCompany(options) ? companyText(name, options) : name;
+  },
 };
 
 const FIELD: OptionField = {
@@ -26,13 +32,19 @@ const FIELD: OptionField = {
   text: fieldText,
 };
 
+/** Spaces are marked by the host, even where captains choose the objective (SKURE-15.12). */
+function mayHold(options: Options): boolean {
+  const choice = isCompany(options) ? (valueAt(options, 'company.objectives') ?? 'host') : 'host';
+  return choice === 'host' ? options.objective === 'hold' : choice !== 'slay';
+}
+
 const HOLD: OptionField = {
   key: 'hold',
   kind: 'own',
   label: () => say('option.hold'),
   more: true,
   beforePlay: true,
-  when: { key: 'objective', is: 'hold' },
+  suits: mayHold,
   Field: lazy(() => import('../fields/HoldChoice.tsx').then(({ HoldChoice }) => HoldChoice)),
   text: (value) => (typeof value === 'string' && value.trim() !== '' ? value : say('hold.middle')),
 };

@@ -3,6 +3,7 @@
 import './fields.css';
 import { formatField, zoneFaults } from '@hexmarch/shared/games/skure/field/field';
 import type { Field } from '@hexmarch/shared/games/skure/field/types';
+import { placesNeeded } from '@hexmarch/shared/games/skure/fieldOption';
 import { NAMED_FIELDS } from '@hexmarch/shared/games/skure/namedFields';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -10,7 +11,7 @@ import type { OwnAskingProps } from '../../../gameApi/gameEntry.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { say as sayEntry } from '../entry/say.ts';
-import { arrangementIn, chosenField, chosenText } from './choice.ts';
+import { arrangementIn, chosenField, chosenText, sidedIn } from './choice.ts';
 import { Editor } from './Editor.tsx';
 import { judged } from './faultWords.ts';
 import { linkedField, storedFields } from './fieldStorage.ts';
@@ -27,6 +28,7 @@ interface Offered {
 
 export function FieldChoice({ options, set }: OwnAskingProps) {
   const arrangement = arrangementIn(options);
+  const places = placesNeeded(sidedIn(options));
   const chosen = chosenText(options);
   const field = chosenField(options);
   const isDrawing = useSignal(false);
@@ -35,11 +37,12 @@ export function FieldChoice({ options, set }: OwnAskingProps) {
   const select = (text: string): void => set({ ...options, field: text });
   useLinked((found) => {
     linked.value = found;
-    if (zoneFaults(found, arrangement).length === 0) select(formatField(found));
+    if (zoneFaults(found, arrangement, places).length === 0) select(formatField(found));
   });
-  const named = NAMED_FIELDS.filter(({ madeFor }) => madeFor.includes(arrangement)).map(
-    (one): Offered => ({ text: one.id, name: namedText(one.id), field: one.field }),
-  );
+  const named = NAMED_FIELDS.filter(
+    ({ madeFor, field: one }) =>
+      madeFor.includes(arrangement) && zoneFaults(one, arrangement, places).length === 0,
+  ).map((one): Offered => ({ text: one.id, name: namedText(one.id), field: one.field }));
   const own = [
     ...(linked.value === undefined ? [] : [{ name: say('linked'), field: linked.value }]),
     ...stored.value,
@@ -105,7 +108,7 @@ function useLinked(found: (field: Field) => void): void {
 
 function Chosen({ field, options }: { readonly field: Field; readonly options: OwnAskingProps['options'] }) {
   const arrangement = arrangementIn(options);
-  const { faults, warnings } = judged(field, arrangement);
+  const { faults, warnings } = judged(field, arrangement, placesNeeded(sidedIn(options)));
   return (
     <div class="chosen-field">
       <Picture of={planOf(field, arrangement)} heightPx={132} />

@@ -1,35 +1,42 @@
 // Battle presets (UI-K10), and how the current options differ from the selected one.
 
 import './fields.css';
-import { namedField, standardField } from '@hexmarch/shared/games/skure/namedFields';
+import { usualField } from '@hexmarch/shared/games/skure/fieldOption';
+import { namedField } from '@hexmarch/shared/games/skure/namedFields';
 import { arrangementOf } from '@hexmarch/shared/games/skure/sides';
 import type { OptionField, OwnAskingProps } from '../../../gameApi/gameEntry.ts';
-import { type Options, optionOf } from '../../../gameApi/options.ts';
+import { applicableFields, type Options, optionOf } from '../../../gameApi/options.ts';
 import { listText, numberText } from '../../../text/language.ts';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { ENGINE_OPTIONS } from '../entry/engineOptions.ts';
-import { fieldText } from '../entry/fieldText.ts';
-import { differing, nearestPreset, PRESETS, type Preset, preset } from '../entry/presets.ts';
+import { COMPANY_PRESETS, differing, nearestPreset, PRESETS, type Preset, preset } from '../entry/presets.ts';
 import { say as sayEntry } from '../entry/say.ts';
+import { fieldText } from '../entry/valueTexts.ts';
 import { sidedIn } from './choice.ts';
 import { planOf } from './plans.ts';
 import { say } from './say.ts';
 
-export function Presets({ options, set }: OwnAskingProps) {
+export function Presets({ options, set, setClock }: OwnAskingProps) {
   const nearest = nearestPreset(options);
   const others = differing(nearest, options);
+  // Companies need a room.
+  const presets = setClock === undefined ? PRESETS : [...PRESETS, ...COMPANY_PRESETS];
+  const apply = (one: Preset): void => {
+    if (one.clock !== undefined) setClock?.(one.clock);
+    set(preset(one, options));
+  };
   return (
     <fieldset class="battle-presets" data-testid="presets">
       <legend>{sayEntry('option.preset')}</legend>
       <div class="preset-list">
-        {PRESETS.map((one) => (
+        {presets.map((one) => (
           <button
             key={one.id}
             type="button"
             class={one.id === nearest.id ? 'on' : ''}
             aria-pressed={one.id === nearest.id && others.length === 0}
             data-testid={`preset-${one.id}`}
-            onClick={() => set(preset(one, options))}
+            onClick={() => apply(one)}
           >
             <Plan of={one} />
             <b>{sayEntry(`preset.${one.id}`)}</b>
@@ -50,8 +57,9 @@ export function Presets({ options, set }: OwnAskingProps) {
 }
 
 function Plan({ of: { sets } }: { readonly of: Preset }) {
-  const arrangement = arrangementOf(sidedIn(sets));
-  const field = namedField(String(sets.field ?? standardField(arrangement)))?.field;
+  const terms = sidedIn(sets);
+  const arrangement = arrangementOf(terms);
+  const field = namedField(String(sets.field ?? usualField(terms)))?.field;
   return field === undefined ? null : <Picture of={planOf(field, arrangement)} heightPx={56} />;
 }
 
@@ -61,7 +69,7 @@ function textOf(key: string, options: Options): readonly string[] {
     return [say('differs.one', { option: sayEntry('option.field'), value: fieldText(options.field) })];
   if (key === 'hold')
     return [say('differs.one', { option: sayEntry('option.hold'), value: String(options.hold) })];
-  const field = ENGINE_OPTIONS.find((one) => one.key === key);
+  const field = applicableFields(ENGINE_OPTIONS, options).find((one) => one.key === key);
   if (field === undefined) return [];
   const value = optionOf(options, field);
   return [say('differs.one', { option: field.label(), value: valueText(field, value, options) })];

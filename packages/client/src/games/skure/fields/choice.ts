@@ -2,15 +2,18 @@
 
 import { readField } from '@hexmarch/shared/games/skure/field/field';
 import type { Field } from '@hexmarch/shared/games/skure/field/types';
-import { namedField, standardField } from '@hexmarch/shared/games/skure/namedFields';
+import { type FieldTerms, usualField } from '@hexmarch/shared/games/skure/fieldOption';
+import { namedField } from '@hexmarch/shared/games/skure/namedFields';
 import { arrangementOf } from '@hexmarch/shared/games/skure/sides';
-import type { SkureOptions } from '@hexmarch/shared/games/skure/state';
 import type { Options } from '../../../gameApi/options.ts';
+import { companyIn, seatsIn } from '../entry/company.ts';
 
 /** Two against two applies to four players alone: a leftover value is ignored otherwise. */
-export function sidedIn({ players, sides }: Options): Pick<SkureOptions, 'players' | 'sides'> {
-  const count = Number(players ?? 2);
-  return { players: count, sides: count === 4 && sides === 'pairs' ? 'pairs' : 'each' };
+export function sidedIn(options: Options): FieldTerms {
+  const players = seatsIn(options);
+  const company = companyIn(options);
+  if (company !== undefined) return { players, sides: 'each', company };
+  return { players, sides: players === 4 && options.sides === 'pairs' ? 'pairs' : 'each' };
 }
 
 export const arrangementIn = (options: Options) => arrangementOf(sidedIn(options));
@@ -18,7 +21,7 @@ export const arrangementIn = (options: Options) => arrangementOf(sidedIn(options
 /** The option's value: a named field or its text. */
 export function chosenText(options: Options): string {
   const { field } = options;
-  return typeof field === 'string' && field !== '' ? field : standardField(arrangementIn(options));
+  return typeof field === 'string' && field !== '' ? field : usualField(sidedIn(options));
 }
 
 /** Undefined if its text is invalid. */

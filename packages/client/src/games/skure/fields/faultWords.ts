@@ -28,9 +28,9 @@ export interface Judged {
   readonly warnings: readonly string[];
 }
 
-/** For a valid field and that many players. */
-export const judged = (field: Field, arrangement: Arrangement): Judged => ({
-  faults: zoneFaults(field, arrangement).map(faultText),
+/** For a valid field and that many players; `places`: for Ground in each zone, if more than always (SKURE-15.10). */
+export const judged = (field: Field, arrangement: Arrangement, places?: number): Judged => ({
+  faults: zoneFaults(field, arrangement, places).map(faultText),
   warnings: zonesWithoutWay(field, arrangement).map(([a, b]) =>
     say('warning.noWay', { a: letterOf(a), b: letterOf(b) }),
   ),

@@ -4,7 +4,7 @@ import { formatField } from '@hexmarch/shared/games/skure/field/field';
 import { terrainCounts } from '@hexmarch/shared/games/skure/field/fieldDrawing';
 import { type Field, TERRAINS, type Terrain } from '@hexmarch/shared/games/skure/field/types';
 import { NAMED_FIELDS } from '@hexmarch/shared/games/skure/namedFields';
-import { namedFieldText } from '../entry/fieldText.ts';
+import { namedFieldText } from '../entry/valueTexts.ts';
 import { terrainName } from '../words/words.ts';
 import { has, say } from './say.ts';
 

@@ -4,11 +4,13 @@ import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import { type Terms, termsIn } from '@hexmarch/shared/roomSettings/settingGroups';
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
+import { gameEntry } from '../../../games/registry.ts';
 import { clockName } from '../../../text/clocks.ts';
 import { say } from '../../../text/room.ts';
 import { later } from '../../../ui/controls/Later.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import type { MatchSession } from '../session/session.ts';
+import { parsedOptions } from './Arbiters.tsx';
 
 const TermsDialog = later(() => import('./TermsDialog.tsx').then(({ TermsDialog }) => TermsDialog));
 
@@ -35,6 +37,7 @@ export function ChangeTerms({ session, snapshot }: ChangeProps) {
       {open.value && (
         <TermsDialog
           game={snapshot.game}
+          hasClock={gameEntry(snapshot.game)?.turns?.(parsedOptions(snapshot.options)) === undefined}
           start={termsIn(snapshot)}
           change={(terms: Terms) => session.manage({ do: 'terms', ...terms })}
           close={() => {

@@ -8,12 +8,14 @@ import { Dialog } from '../../../ui/controls/Dialog.tsx';
 
 interface TermsDialogProps {
   readonly game: string;
+  /** Turns have no time of their own. */
+  readonly hasClock: boolean;
   readonly start: Terms;
   readonly change: (terms: Terms) => void;
   readonly close: () => void;
 }
 
-export function TermsDialog({ game, start, change, close }: TermsDialogProps) {
+export function TermsDialog({ game, hasClock, start, change, close }: TermsDialogProps) {
   const terms = useSignal(start);
   const set = (part: Partial<Terms>): void => {
     terms.value = { ...terms.value, ...part };
@@ -26,7 +28,7 @@ export function TermsDialog({ game, start, change, close }: TermsDialogProps) {
   return (
     <Dialog title={say('terms.title')} close={close}>
       <form class="create" onSubmit={submit}>
-        <ClockChoice clock={terms.value.clock} set={(clock) => set({ clock })} />
+        {hasClock && <ClockChoice clock={terms.value.clock} set={(clock) => set({ clock })} />}
         <TakebacksChoice
           game={game}
           takebacks={terms.value.takebacks}

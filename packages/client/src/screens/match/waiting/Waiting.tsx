@@ -63,6 +63,7 @@ export function Waiting({ session, snapshot }: WaitingProps) {
     came !== '',
   );
   useCall(came !== '', { title: sayRoom('came', { name: came }), text: title, tag: session.matchId });
+  const pace = gameEntry(snapshot.game)?.turns?.(parsedOptions(snapshot.options));
   const free = snapshot.seats.filter(({ person }) => person === '').length;
   return (
     <main class="page waiting" data-testid="waiting-room">
@@ -118,7 +119,11 @@ export function Waiting({ session, snapshot }: WaitingProps) {
             {hasClock(snapshot.game) && (
               <div>
                 <dt>{say('waiting.clock')}</dt>
-                <dd title={clockSentence(snapshot.clock)}>{clockName(snapshot.clock)}</dd>
+                {pace === undefined ? (
+                  <dd title={clockSentence(snapshot.clock)}>{clockName(snapshot.clock)}</dd>
+                ) : (
+                  <dd title={pace.missed}>{pace.pace}</dd>
+                )}
               </div>
             )}
             <div>
@@ -144,7 +149,7 @@ export function Waiting({ session, snapshot }: WaitingProps) {
           )}
           {gameEntry(snapshot.game) !== undefined && (
             <section class="card primer">
-              <Goal game={snapshot.game} waits />
+              <Goal game={snapshot.game} options={parsedOptions(snapshot.options)} waits />
             </section>
           )}
           <section class="card chatbox" aria-label={say('tab.chat')}>
@@ -209,7 +214,7 @@ function OptionFacts({ snapshot }: { snapshot: MatchSnapshot }) {
       <StartFact game={snapshot.game} options={values} />
       {applicableFields(fields, values)
         // Rarely changed options are listed only if changed.
-        .filter((field) => !field.more || optionOf(values, field) !== field.initial)
+        .filter((field) => !field.inSummary && (!field.more || optionOf(values, field) !== field.initial))
         .map((field) => (
           <div key={field.key}>
             <dt>{field.label()}</dt>

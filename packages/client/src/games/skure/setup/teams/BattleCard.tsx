@@ -9,7 +9,7 @@ import { listText } from '../../../../text/language.ts';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { Picture } from '../../../../ui/pictures/Picture.tsx';
 import { Name } from '../../../../ui/text/Name.tsx';
-import { lengthText } from '../../entry/engineOptions.ts';
+import { lengthText } from '../../entry/valueTexts.ts';
 import { seatArt } from '../common/pictures.ts';
 import { say } from '../common/say.ts';
 import type { SetupProps } from '../common/types.ts';

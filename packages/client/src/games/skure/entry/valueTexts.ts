@@ -1,4 +1,4 @@
-// Names of fields, available before any field is loaded.
+// Names of fields and lengths of time, available before any field is loaded.
 
 import { has, say } from './say.ts';
 
@@ -15,3 +15,16 @@ export function fieldText(value: unknown): string {
   const rows = text.trim().split(/[/\s]+/);
   return namedFieldText(text) ?? say('field.own', { width: rows[0]?.length ?? 0, height: rows.length });
 }
+
+/** In seconds. */
+export const DURATIONS = { minute: 60, hour: 3600, day: 24 * 3600 } as const;
+
+/** `1 day`, `12 hours`, `15 seconds`. */
+export const lengthText = (seconds: number): string => {
+  const { minute, hour, day } = DURATIONS;
+  if (seconds % day === 0) return say('length.days', { count: seconds / day });
+  if (seconds % hour === 0) return say('length.hours', { count: seconds / hour });
+  return seconds % minute === 0
+    ? say('length.minutes', { count: seconds / minute })
+    : say('length.seconds', { count: seconds });
+};
