@@ -75,7 +75,7 @@ const PIXI =
 const LATE = [
   // What a game of few files has at its root, and where others have it.
   'index|style|Vignette|boardScene|scene|words/(?:chronicle|digest|rulesText)|pictures/(?!drawn|[Ss]mallBoard)',
-  '(?:coach|entry|fields|lessons|master|palette|realms|setup|whatif)/',
+  '(?:coach|entry|fields|lessons|master|muster|palette|realms|setup|whatif)/',
   'why/(?!whyEvent|whyParts)',
 ].join('|');
 

@@ -2,7 +2,7 @@
 
 import type { Seat, SeatRange } from '@hexmarch/shared/kernel/game';
 import type { OptionRange, OptionValue } from '@hexmarch/shared/kernel/optionRange';
-import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
+import type { MatchSnapshot, SeatSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import type { ClockOptions } from '@hexmarch/shared/roomSettings/clockOptions';
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { LinePart } from '../text/line.ts';
@@ -73,6 +73,42 @@ export type OptionField = { readonly label: () => string } & Asking &
       })
   );
 
+/** The seats of a waiting room, and what its people may do there (TABLE-17, 20). */
+export interface SeatingProps {
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seats: readonly SeatSnapshot[];
+  /** Display names, by seat. */
+  readonly names: readonly string[];
+  /** The reader's. */
+  readonly own: Seat | undefined;
+  /** Id of the host. */
+  readonly host: string;
+  /** The reader may take a free seat. */
+  readonly maySit: boolean;
+  /** Changes the reader's wish, and takes a seat first where there is none yet; null: no wish. */
+  readonly wish: (wish: object | null) => void;
+  /** The host's. */
+  readonly bots?: {
+    readonly seat: (seat: Seat, strength: number) => void;
+    readonly remove: (person: string) => void;
+  };
+  /** Whether the reader is the host and may do something about the person in that seat. */
+  readonly hasControls: (seat: Seat) => boolean;
+  readonly controls: (seat: Seat) => ComponentChildren;
+  /** The invitation; empty without one. */
+  readonly link: string;
+  /** What a side with the paint of that seat is called. */
+  readonly sideName: (seat: Seat) => string;
+  readonly isPhone: boolean;
+}
+
+/** A wish that an invitation brings along, in its query. */
+export interface LinkWish {
+  readonly wish: object;
+  /** The seat whose paint the side has that is wished for. */
+  readonly side: Seat;
+}
+
 /** A room that is opened from such a page. */
 export interface CampaignRoom {
   readonly options: Readonly<Record<string, unknown>>;
@@ -132,6 +168,13 @@ export interface GameEntry {
   readonly drawsSeats?: true;
   /** Key of the option for the number of players, if the host chooses it. */
   readonly seatsOption?: string;
+  /** The seats of a waiting room in an order of the game's own, lazily loaded; undefined: the usual list. */
+  seating?(options: Readonly<Record<string, unknown>>): ComponentType<SeatingProps> | undefined;
+  /** The wish in an invitation's query. */
+  linkWish?(
+    query: Readonly<Record<string, string>>,
+    options: Readonly<Record<string, unknown>>,
+  ): LinkWish | undefined;
   /** A page of matches that continue each other, if the game has campaigns. */
   readonly Campaign?: ComponentType<CampaignProps>;
   /** Allowed numbers of players in a tournament (TABLE-26), fewest first; absent: no tournaments. */

@@ -21,13 +21,15 @@ export const dropToken = (matchId: string): void => remember(keyOf(matchId), nul
 /** A seat that the visitor has just requested, and the settings that were on screen. */
 export interface SeatWish {
   readonly terms?: Terms | undefined;
+  /** For the match itself, once seated (TABLE-20). */
+  readonly wish?: object | undefined;
 }
 
 /** By match; without one a match is joined as a spectator. */
 const wanted = new Map<string, SeatWish>();
 
-export const wantSeat = (matchId: string, terms?: Terms): void => {
-  wanted.set(matchId, { terms });
+export const wantSeat = (matchId: string, terms?: Terms, wish?: object): void => {
+  wanted.set(matchId, { terms, wish });
 };
 
 /** The requested seat, if any; reading it clears it, so that a later visit does not take a seat unasked. */

@@ -21,6 +21,7 @@ import { optionsIn, unusual } from '../../roomSettings/optionText.ts';
 import { RoomTerms } from '../../roomSettings/RoomTerms.tsx';
 import { StartFact } from '../../roomSettings/StartFact.tsx';
 import { preloadBoard } from '../../table/layout/preloadBoard.ts';
+import { sideName } from '../../table/words/sideNames.ts';
 import { catalogue } from '../../text/catalogue.ts';
 import { clockName } from '../../text/clocks.ts';
 import { say as common } from '../../text/common.ts';
@@ -84,14 +85,17 @@ interface InvitationProps {
 
 function Invitation({ reply, code }: InvitationProps) {
   const { route } = useLocation();
+  const { query } = useRoute();
   const { match, matchId } = reply;
   const free = match.status === 'waiting' && !match.locked && match.seats.some((name) => name === '');
-  const title = gameEntry(match.game)?.title ?? match.title;
+  const entry = gameEntry(match.game);
+  const title = entry?.title ?? match.title;
+  const brought = free ? entry?.linkWish?.(query, optionsIn(match.options)) : undefined;
   const mayWatch = match.watchersAllowed && !match.locked;
   // Replaces the history entry: the way back from the match leads to the page before.
   const enter = (): void => route(`/m/${matchId}`, true);
   const sit = (): void => {
-    wantSeat(matchId, termsIn(match));
+    wantSeat(matchId, termsIn(match), brought?.wish);
     enter();
   };
   return (
@@ -107,6 +111,11 @@ function Invitation({ reply, code }: InvitationProps) {
       {!free && (
         <p class="banner calm" role="status" data-testid="taken">
           {takenText(match)}
+        </p>
+      )}
+      {brought !== undefined && (
+        <p class="banner calm" role="status" data-testid="link-wish">
+          {sayInvitation('linkSide', { side: sideName(brought.side) })}
         </p>
       )}
       {free && <NameField />}

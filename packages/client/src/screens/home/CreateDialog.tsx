@@ -218,12 +218,12 @@ export function CreateDialog({ start, create, close, sides, about }: CreateProps
             )}
           </MoreOptions>
         )}
-        {fault.text !== undefined && (
-          <p class="banner warn" role="alert" data-testid="create-fault">
-            {fault.text}
-          </p>
-        )}
         <div class="row end">
+          {fault.text !== undefined && (
+            <p class="banner warn" role="alert" data-testid="create-fault" style={{ flexBasis: '100%' }}>
+              {fault.text}
+            </p>
+          )}
           <button type="button" class="ghost" onClick={close}>
             {say('create.cancel')}
           </button>

@@ -42,6 +42,7 @@ export function Visit({ matchId }: { matchId: string }) {
     const fresh = new MatchSession(matchId);
     session.value = fresh;
     const wish = takeWish(matchId);
+    fresh.nextWish = wish?.wish;
     if (wish === undefined) void fresh.connection.enter('watch');
     else void fresh.connection.enter('seat', { otherwise: 'watch', terms: wish.terms });
     return fresh;

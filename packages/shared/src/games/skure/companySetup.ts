@@ -46,7 +46,8 @@ export const wishes: Wishes = {
   isFree: () => true,
 };
 
-function wishOf(sent: unknown): Wish | null {
+/** As the rules read it; null: none. */
+export function wishOf(sent: unknown): Wish | null {
   const read = wishes.parse(sent);
   if (!read.ok) return null;
   const { side, rank } = read.value as SentWish;

@@ -1,7 +1,9 @@
 // Skure's entry in the game list: texts, options and lazy imports, available before its code is loaded.
 
+import { SIDE_LETTERS } from '@hexmarch/shared/games/skure/company/muster';
 import { COMPANY_LIMITS } from '@hexmarch/shared/games/skure/optionRanges';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
+import { lazy } from 'preact-iso';
 import { type AnyClientGame, anyGame } from '../../../gameApi/anyGame.ts';
 import type { GameEntry } from '../../../gameApi/gameEntry.ts';
 import type { Options } from '../../../gameApi/options.ts';
@@ -9,6 +11,8 @@ import { companyIn, isCompany, turns } from './company.ts';
 import { paced } from './engineOptions.ts';
 import { OPTIONS } from './options.ts';
 import { say } from './say.ts';
+
+const Muster = lazy(() => import('../muster/Muster.tsx').then(({ Muster }) => Muster));
 
 export const SKURE: GameEntry = {
   id: 'skure',
@@ -27,6 +31,12 @@ export const SKURE: GameEntry = {
   paced,
   turns,
   fault,
+  seating: (options) => (isCompany(options) ? Muster : undefined),
+  linkWish: ({ side = '' }, options) => {
+    const index = SIDE_LETTERS.indexOf(side);
+    const isKnown = side.length === 1 && index >= 0 && index < (companyIn(options)?.sides ?? 0);
+    return isKnown ? { wish: { side }, side: index } : undefined;
+  },
   rollsByHand: ({ master, rolls }) => master === 'full' && rolls === 'hand',
   rulings: () => [say('rulings.values'), say('rulings.terrain'), say('rulings.pause')],
   book: {

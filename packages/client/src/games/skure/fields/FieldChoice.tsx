@@ -41,7 +41,9 @@ export function FieldChoice({ options, set }: OwnAskingProps) {
   });
   const named = NAMED_FIELDS.filter(
     ({ madeFor, field: one }) =>
-      madeFor.includes(arrangement) && zoneFaults(one, arrangement, places).length === 0,
+      // A company plays wherever its sides find room (SKURE-15.10).
+      (places !== undefined || madeFor.includes(arrangement)) &&
+      zoneFaults(one, arrangement, places).length === 0,
   ).map((one): Offered => ({ text: one.id, name: namedText(one.id), field: one.field }));
   const own = [
     ...(linked.value === undefined ? [] : [{ name: say('linked'), field: linked.value }]),

@@ -61,6 +61,8 @@ export class MatchSession {
   readonly offsetMs = signal(0);
   /** The match has opened without the entropy that this browser had committed to. */
   readonly entropyMissing = signal(false);
+  /** To be sent once seated (TABLE-20); undefined: nothing. */
+  nextWish: object | null | undefined;
   private readonly listeners = new Set<(type: string, payload: unknown) => void>();
   private loading = false;
   /** Only the game's part for the beginning of a match is loaded (gameApi/gameEntry.ts). */
@@ -117,6 +119,13 @@ export class MatchSession {
     if (this.connection.link.value === 'open') this.tellName();
   }
 
+  /** Changes this player's wish; without a seat takes one first, if there is one. */
+  wish(wish: object | null): void {
+    this.nextWish = wish;
+    if (this.seat === undefined) void this.connection.enterAgain('seat');
+    else this.tellWish();
+  }
+
   /** Leaves a match that has not begun, and forgets its key. */
   giveUp(): void {
     this.close();
@@ -149,6 +158,12 @@ export class MatchSession {
     this.nextName = undefined;
   }
 
+  private tellWish(): void {
+    if (this.nextWish === undefined || this.connection.link.value !== 'open') return;
+    if (this.seat !== undefined) this.manage({ do: 'wish', wish: this.nextWish });
+    this.nextWish = undefined;
+  }
+
   private open(welcome: WelcomeMessage): void {
     this.welcome.value = welcome;
     // The chat follows the welcome on every rejoin, and so does the seat's own part.
@@ -162,6 +177,7 @@ export class MatchSession {
     this.lost.entered(welcome.seat !== null);
     this.entropyShown = false;
     this.tellName();
+    this.tellWish();
     this.tend();
   }
 

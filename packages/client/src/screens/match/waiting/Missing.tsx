@@ -1,10 +1,14 @@
-// Who is missing in a room: players for its free seats, or seated people who are not connected.
+// Who is missing in a room: players for its free seats, or seated people who are not connected; and the host's start without them.
 
+import { isInDays } from '@hexmarch/shared/protocol/room/clockKinds';
 import type { MatchSnapshot, SeatSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import { useRef } from 'preact/hooks';
+import { hasClock } from '../../../games/registry.ts';
 import { namesOf } from '../../../text/bots.ts';
 import { together } from '../../../text/names.ts';
 import { say as sayRoom } from '../../../text/room.ts';
+import { Icon } from '../../../ui/pictures/Icon.tsx';
+import type { MatchSession } from '../session/session.ts';
 import { say } from '../words/say.ts';
 
 export function Missing({ snapshot }: { readonly snapshot: MatchSnapshot }) {
@@ -50,4 +54,42 @@ export function useComer(seats: readonly Sitting[], own: string | undefined): st
   if (before.current !== undefined) last.current = comer(before.current, seats, own) ?? last.current;
   before.current = present(seats);
   return last.current;
+}
+
+interface BeginProps {
+  readonly session: MatchSession;
+  readonly snapshot: MatchSnapshot;
+  readonly isHost: boolean;
+}
+
+/** TABLE-17.2: of a match that need not be full, with what it still needs. */
+export function Begin({ session, snapshot, isHost }: BeginProps) {
+  const { seats, seatsLeast } = snapshot;
+  const taken = seats.filter(({ person }) => person !== '');
+  // TABLE-17.2: in a correspondence match players need not be present at the start.
+  const isForDays = !hasClock(snapshot.game) || isInDays(snapshot.clock);
+  const isReady =
+    taken.length >= seatsLeast && (isForDays || taken.every(({ online, bot }) => online || bot > 0));
+  if (seatsLeast >= seats.length || taken.length === seats.length) return null;
+  return (
+    <>
+      <p class="missing" data-testid="begin-needs">
+        {say(taken.length < seatsLeast ? 'begin.needs' : 'begin.enough', {
+          least: seatsLeast,
+          most: seats.length,
+        })}
+      </p>
+      {isHost && (
+        <button
+          type="button"
+          class="cta"
+          data-testid="begin"
+          disabled={!isReady}
+          onClick={() => session.manage({ do: 'begin' })}
+        >
+          <Icon name="lu:swords" /> {say('begin.now', { count: taken.length })}
+        </button>
+      )}
+    </>
+  );
 }

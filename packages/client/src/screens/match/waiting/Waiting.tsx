@@ -4,12 +4,15 @@ import '../../../styles/people.css';
 import '../../../styles/rooms.css';
 import '../../../styles/waiting.css';
 import { hasBot } from '@hexmarch/shared/catalogue/botPlayers';
+import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { ChatAnnouncements } from '../../../chat/ChatAnnouncements.tsx';
+import type { SeatingProps } from '../../../gameApi/gameEntry.ts';
 import { applicableFields, optionOf } from '../../../gameApi/options.ts';
 import { gameEntry, hasClock } from '../../../games/registry.ts';
+import { inviteLink } from '../../../net/api/api.ts';
 import { endsWithTab } from '../../../net/api/keys.ts';
 import { isReconnecting } from '../../../net/wire/connection.ts';
 import { useCall } from '../../../pwa/notify.ts';
@@ -19,7 +22,9 @@ import { optionText } from '../../../roomSettings/optionText.ts';
 import { RoomTerms } from '../../../roomSettings/RoomTerms.tsx';
 import { StartFact } from '../../../roomSettings/StartFact.tsx';
 import { useNotificationSwitch } from '../../../settingsDialog/useNotificationSwitch.ts';
+import { useWidth } from '../../../table/layout/width.ts';
 import { useManyPaints } from '../../../table/seats/paints.ts';
+import { sideName } from '../../../table/words/sideNames.ts';
 import { namesOf } from '../../../text/bots.ts';
 import { clockName, clockSentence } from '../../../text/clocks.ts';
 import { say as sayRoom } from '../../../text/room.ts';
@@ -35,11 +40,10 @@ import { lostText } from '../words/lostText.ts';
 import { say } from '../words/say.ts';
 import { Arbiters, NameArbiter, parsedOptions } from './Arbiters.tsx';
 import { AwayButton } from './AwayButton.tsx';
-import { Begin } from './Begin.tsx';
 import { ChangeTerms, TermsNews } from './ChangeTerms.tsx';
 import { Invite } from './Invite.tsx';
 import { LeaveRoom } from './LeaveRoom.tsx';
-import { Missing, useComer } from './Missing.tsx';
+import { Begin, Missing, useComer } from './Missing.tsx';
 import { SeatBot } from './SeatBot.tsx';
 
 const CloseRoom = later(() => import('../menu/CloseRoom.tsx').then(({ CloseRoom }) => CloseRoom));
@@ -63,6 +67,9 @@ export function Waiting({ session, snapshot }: WaitingProps) {
     came !== '',
   );
   useCall(came !== '', { title: sayRoom('came', { name: came }), text: title, tag: session.matchId });
+  const maySit = mine === null && !snapshot.locked && !isApart(session, snapshot);
+  const isPhone = useWidth() === 'phone';
+  const Seating = gameEntry(snapshot.game)?.seating?.(parsedOptions(snapshot.options));
   const pace = gameEntry(snapshot.game)?.turns?.(parsedOptions(snapshot.options));
   const free = snapshot.seats.filter(({ person }) => person === '').length;
   return (
@@ -97,12 +104,16 @@ export function Waiting({ session, snapshot }: WaitingProps) {
               {say(snapshot.visibility === 'private' ? 'waiting.private' : 'waiting.open')}
             </span>
           </h1>
-          <Seats session={session} snapshot={snapshot} isHost={isHost} />
+          {Seating === undefined ? (
+            <Seats session={session} snapshot={snapshot} isHost={isHost} />
+          ) : (
+            <Seating {...seatingOf({ session, snapshot, isHost, maySit })} isPhone={isPhone} />
+          )}
           <Arbiters session={session} snapshot={snapshot} />
           <Missing snapshot={snapshot} />
           <WaitingLine game={snapshot.game} />
           <Begin session={session} snapshot={snapshot} isHost={isHost} />
-          {mine === null && free > 0 && !snapshot.locked && !isApart(session, snapshot) && (
+          {maySit && free > 0 && (
             <button
               type="button"
               class="cta"
@@ -167,7 +178,53 @@ export function Waiting({ session, snapshot }: WaitingProps) {
 const isApart = ({ isArbiter }: MatchSession, { ruling }: MatchSnapshot): boolean =>
   isArbiter && ruling?.arbiter === 'apart';
 
-function Seats({ session, snapshot, isHost }: WaitingProps & { isHost: boolean }) {
+type SeatsProps = WaitingProps & { readonly isHost: boolean };
+
+/** For a game that shows the seats in an order of its own. */
+function seatingOf({
+  session,
+  snapshot,
+  isHost,
+  maySit,
+}: SeatsProps & { readonly maySit: boolean }): Omit<SeatingProps, 'isPhone'> {
+  const code = session.welcome.value?.code ?? '';
+  return {
+    ...{ maySit, options: parsedOptions(snapshot.options), seats: snapshot.seats, host: snapshot.host },
+    names: namesOf(snapshot.seats),
+    own: session.seat,
+    wish: (wish) => session.wish(wish),
+    ...(isHost && hasBot(snapshot.game) ? { bots: botsOf(session) } : {}),
+    hasControls: (seat) => mayManage(snapshot, isHost, seat),
+    controls: (seat) => <SeatControls session={session} snapshot={snapshot} isHost={isHost} seat={seat} />,
+    link: code === '' ? '' : inviteLink(code),
+    sideName,
+  };
+}
+
+const botsOf = (session: MatchSession): NonNullable<SeatingProps['bots']> => ({
+  seat: (seat, strength) => session.manage({ do: 'seatBot', seat, strength }),
+  remove: (person) => session.manage({ do: 'remove', person }),
+});
+
+/** Another person, not a bot. */
+function mayManage({ seats, host }: MatchSnapshot, isHost: boolean, seat: Seat): boolean {
+  const { person = '', bot = 0 } = seats[seat] ?? {};
+  return isHost && person !== '' && bot === 0 && person !== host;
+}
+
+/** The host's, about a person. */
+function SeatControls({ session, snapshot, isHost, seat }: SeatsProps & { readonly seat: Seat }) {
+  const { person = '', name = '' } = snapshot.seats[seat] ?? {};
+  if (!mayManage(snapshot, isHost, seat)) return null;
+  return (
+    <>
+      {snapshot.ruling !== null && <NameArbiter session={session} person={person} name={name} />}
+      <PersonControls session={session} person={person} name={name} removable />
+    </>
+  );
+}
+
+function Seats({ session, snapshot, isHost }: SeatsProps) {
   const names = namesOf(snapshot.seats);
   useManyPaints(names.length);
   return (
@@ -191,14 +248,7 @@ function Seats({ session, snapshot, isHost }: WaitingProps & { isHost: boolean }
           {isHost && (seat.person === '' || seat.bot > 0) && hasBot(snapshot.game) && (
             <SeatBot session={session} seat={i} sitting={seat} name={names[i] ?? ''} />
           )}
-          {isHost && seat.person !== '' && seat.bot === 0 && seat.person !== snapshot.host && (
-            <>
-              {snapshot.ruling !== null && (
-                <NameArbiter session={session} person={seat.person} name={seat.name} />
-              )}
-              <PersonControls session={session} person={seat.person} name={seat.name} removable />
-            </>
-          )}
+          <SeatControls session={session} snapshot={snapshot} isHost={isHost} seat={i} />
         </li>
       ))}
     </ul>
