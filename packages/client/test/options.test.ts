@@ -17,6 +17,9 @@ import {
 import { GAMES } from '../src/games/registry.ts';
 import { unusual } from '../src/roomSettings/optionText.ts';
 import { forGame, requestedSeats, usual, withPossibleSeat } from '../src/roomSettings/roomSettingsDraft.ts';
+import { companyLoaded } from './games/skure/companyLoaded.ts';
+
+await companyLoaded();
 
 const COUNT: OptionField = {
   key: 'count',

@@ -2,9 +2,9 @@
 // then.
 
 import type { Tagged } from '@hexmarch/shared/kernel/game';
-import { signal } from '@preact/signals';
 import type { AnyClientGame } from './anyGame.ts';
 import type { ClientGame } from './clientGame.ts';
+import { loadedOnUse } from './loadedOnUse.ts';
 
 type Why<V, C extends Tagged, E extends Tagged> = Required<
   Pick<ClientGame<V, C, E>, 'explainCell' | 'explainEvent'>
@@ -27,30 +27,6 @@ export function laterWhy<V, C extends Tagged, E extends Tagged>(
     },
     explainCell: (view, ...more) => why(view)?.explainCell(view, ...more),
     explainEvent: (event, before, names) => why(before)?.explainEvent(event, before, names),
-  };
-}
-
-/**
- * Lazily loaded at its first use that may load it; components that ask for it re-render then. A failed load is retried on the next
- * use.
- */
-export function loadedOnUse<T>(fetch: () => Promise<T>): (mayLoad?: boolean) => T | undefined {
-  // In an object, since what is loaded is often a function.
-  const arrived = signal<{ readonly it: T } | undefined>(undefined);
-  let isRequested = false;
-  return (mayLoad = true) => {
-    if (mayLoad && !isRequested) {
-      isRequested = true;
-      fetch().then(
-        (it) => {
-          arrived.value = { it };
-        },
-        () => {
-          isRequested = false;
-        },
-      );
-    }
-    return arrived.value?.it;
   };
 }
 

@@ -16,7 +16,7 @@ import { render } from 'preact';
 import { ErrorBoundary } from 'preact-iso';
 import { themeRules, wear } from '../../../src/art/sheets.ts';
 import { choicesOf, moreOf, type Options } from '../../../src/gameApi/options.ts';
-import { OPTIONS } from '../../../src/games/skure/entry/options.ts';
+import { options as fields } from '../../../src/games/skure/entry/options.ts';
 import { OptionFields } from '../../../src/roomSettings/OptionFields.tsx';
 import { type Language, speak } from '../../../src/text/language.ts';
 import { Dialog } from '../../../src/ui/controls/Dialog.tsx';
@@ -29,7 +29,7 @@ await speak((query.get('language') ?? 'en') as Language);
 
 const options = signal<Options>(JSON.parse(query.get('options') ?? '{}'));
 const sent = signal(0);
-const ENTRY = { options: OPTIONS };
+const ENTRY = { options: fields() };
 
 function Page() {
   const now = options.value;

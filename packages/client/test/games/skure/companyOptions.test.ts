@@ -2,27 +2,33 @@
 
 import { parseOptions } from '@hexmarch/shared/games/skure/options';
 import { applicableFields, initialOptions, type Options, withOption } from '../../../src/gameApi/options.ts';
-import { paced } from '../../../src/games/skure/entry/engineOptions.ts';
-import { SKURE } from '../../../src/games/skure/entry/index.ts';
 import {
+  COMPANIES,
   COMPANY_PRESETS,
-  differing,
-  nearestPreset,
-  PRESETS,
-  preset,
-} from '../../../src/games/skure/entry/presets.ts';
+  companyPreset,
+  withoutCompany,
+} from '../../../src/games/skure/entry/companyOptions.ts';
+import { isCompany } from '../../../src/games/skure/entry/engineOptions.ts';
+import { SKURE } from '../../../src/games/skure/entry/index.ts';
+import { paced } from '../../../src/games/skure/entry/options.ts';
+import { BATTLES, differing, nearestOf, preset } from '../../../src/games/skure/entry/presets.ts';
 import { optionFault } from '../../../src/games/skure/fields/optionFault.ts';
 import { fits, tableFor } from '../../../src/matchmaking/wish.ts';
 import { unusual } from '../../../src/roomSettings/optionText.ts';
 import { requestedSeats, usual, withClock } from '../../../src/roomSettings/roomSettingsDraft.ts';
+import { companyLoaded } from './companyLoaded.ts';
+
+await companyLoaded();
 
 const USUAL = usual('skure').options;
 
-const applied = (id: string, options: Options = USUAL): Options => {
-  const found = [...PRESETS, ...COMPANY_PRESETS].find((one) => one.id === id);
-  if (found === undefined) throw new Error(`no preset ${id}`);
-  return preset(found, options);
-};
+function applied(id: string, options: Options = USUAL): Options {
+  const company = COMPANY_PRESETS.find((one) => one.id === id);
+  const battle = BATTLES.presets.find((one) => one.id === id);
+  if (company !== undefined) return companyPreset(company, options);
+  if (battle === undefined) throw new Error(`no preset ${id}`);
+  return preset(BATTLES, battle, withoutCompany(options));
+}
 
 const keysIn = (options: Options) => applicableFields(SKURE.options, options).map(({ key }) => key);
 
@@ -33,10 +39,10 @@ test.each(COMPANY_PRESETS)('[SKURE-15.1] the engine plays $id as its preset says
   if (!read.ok) throw new Error(read.error.code);
   expect(read.value).toMatchObject({ players: sets.players, roundLimit: 20 });
   expect(read.value.company).toMatchObject(sets.company ?? {});
-  expect(read.value.reactionSeconds).toBe(clock?.kind === 'days' ? 43_200 : 8);
-  expect(read.value.company?.turnSeconds).toBe(clock?.kind === 'days' ? 43_200 : 60);
-  const nearest = nearestPreset(options);
-  expect([nearest.id, differing(nearest, options)]).toEqual([id, []]);
+  expect(read.value.reactionSeconds).toBe(clock.kind === 'days' ? 43_200 : 8);
+  expect(read.value.company?.turnSeconds).toBe(clock.kind === 'days' ? 43_200 : 60);
+  const nearest = nearestOf(COMPANIES, options);
+  expect([nearest.id, differing(COMPANIES, nearest, options)]).toEqual([id, []]);
   expect(requestedSeats({ ...usual('skure'), options })).toBe(sets.players);
 });
 
@@ -49,14 +55,14 @@ test('[SKURE-15.10] a company meets on the Meadow, a great one at the Crossing',
 });
 
 test('each preset can be left for any other, and nothing of it stays', () => {
-  const all = [...PRESETS, ...COMPANY_PRESETS];
+  const all = [...BATTLES.presets, ...COMPANY_PRESETS];
   for (const from of all)
     for (const to of all) {
       const options = applied(to.id, applied(from.id));
       // Of days it keeps the times, as it keeps the clock.
       const read = [options, applied(to.id)].map((one) => parseOptions({ ...one, ...TIMES }));
       expect([from.id, to.id, read[0]]).toEqual([from.id, to.id, read[1]]);
-      if (from.clock?.kind !== 'days' && to.clock === undefined) expect(options.reactionSeconds).toBe(15);
+      if (from.id !== 'companyByDays' && !isCompany(options)) expect(options.reactionSeconds).toBe(15);
     }
 });
 
@@ -124,6 +130,9 @@ test('[SKURE-15.1] a refusal names the number to change', () => {
   );
   expect(optionFault(withOption(company, 'company.turnSeconds', 5))).toBe(
     'A match can’t be played with these settings. Check: Time for a turn.',
+  );
+  expect(optionFault({ ...company, objective: 'hold', hold: '99,99' })).toMatch(
+    /^Mark 1 to 6 different spaces/,
   );
   expect(optionFault(USUAL)).toBeUndefined();
 });

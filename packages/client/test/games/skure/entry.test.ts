@@ -14,6 +14,9 @@ import { forGame, usual, withClock } from '../../../src/roomSettings/roomSetting
 import { LANGUAGES, speak } from '../../../src/text/language.ts';
 import { hasAnchor } from '../../anchors.ts';
 import { textOf } from './battles.ts';
+import { companyLoaded } from './companyLoaded.ts';
+
+await companyLoaded();
 
 const RULES = bookOf(
   'skure',

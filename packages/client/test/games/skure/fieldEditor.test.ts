@@ -6,8 +6,8 @@ import { type Field, TERRAINS } from '@hexmarch/shared/games/skure/field/types';
 import { NAMED_FIELDS, standardField } from '@hexmarch/shared/games/skure/namedFields';
 import { parseOptions } from '@hexmarch/shared/games/skure/options';
 import fc from 'fast-check';
-import { OPTIONS } from '../../../src/games/skure/entry/options.ts';
-import { differing, nearestPreset, PRESETS, preset } from '../../../src/games/skure/entry/presets.ts';
+import { options as fields } from '../../../src/games/skure/entry/options.ts';
+import { BATTLES, differing, nearestOf, preset } from '../../../src/games/skure/entry/presets.ts';
 import { say as sayEntry } from '../../../src/games/skure/entry/say.ts';
 import { fieldText } from '../../../src/games/skure/entry/valueTexts.ts';
 import { arrangementIn, chosenField, chosenText } from '../../../src/games/skure/fields/choice.ts';
@@ -130,24 +130,24 @@ describe('presets', () => {
   const sent = (options: object): object => JSON.parse(JSON.stringify(options));
 
   test('each of them can be played, is found again, and differs in nothing from itself', () => {
-    for (const one of PRESETS) {
-      const options = preset(one, { points: 99, field: 'market', somethingElse: 1 });
+    for (const one of BATTLES.presets) {
+      const options = preset(BATTLES, one, { points: 99, field: 'market', somethingElse: 1 });
       expect(parseOptions(sent(options)).ok).toBe(true);
-      expect(nearestPreset(options)).toBe(one);
-      expect(differing(one, options)).toEqual([]);
+      expect(nearestOf(BATTLES, options)).toBe(one);
+      expect(differing(BATTLES, one, options)).toEqual([]);
       expect(options).toMatchObject({ somethingElse: 1 });
     }
   });
 
   test('the arrangement decides the closest preset, and differences are listed', () => {
     const pairs = { players: 4, sides: 'pairs', points: 90, field: 'market' };
-    expect(nearestPreset(pairs).id).toBe('pairs');
-    expect(differing(nearestPreset(pairs), pairs)).toEqual(['field', 'points']);
-    expect(nearestPreset({ points: 40, field: 'arena', roundLimit: 20 }).id).toBe('skirmish');
+    expect(nearestOf(BATTLES, pairs).id).toBe('pairs');
+    expect(differing(BATTLES, nearestOf(BATTLES, pairs), pairs)).toEqual(['field', 'points']);
+    expect(nearestOf(BATTLES, { points: 40, field: 'arena', roundLimit: 20 }).id).toBe('skirmish');
   });
 
   test('on a card stands what was chosen, and an own field by its size', () => {
-    const text = (options: object) => unusual({ options: OPTIONS }, options);
+    const text = (options: object) => unusual({ options: fields() }, options);
     expect(text({})).toEqual([]);
     expect(text({ field: 'ruins', points: 90 })).toEqual([
       'Field: Ruins',

@@ -12,6 +12,9 @@ import {
   type Terms,
 } from '../../../src/games/skure/muster/facts.ts';
 import { speak } from '../../../src/text/language.ts';
+import { companyLoaded } from './companyLoaded.ts';
+
+await companyLoaded();
 
 const TWO: Terms = { sides: 2, apart: 1, fighters: 1, points: 14 };
 const SIDES = ['Ember', 'Tide', 'Straw'];

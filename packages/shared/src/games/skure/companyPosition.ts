@@ -6,8 +6,7 @@
 
 import type { Seat } from '../../kernel/game.ts';
 import { SIDE_LETTERS } from './company/muster.ts';
-import type { CompanyOptions, CompanyState } from './company/state.ts';
-import { WINDOW_KINDS } from './company/windows.ts';
+import { type CompanyOptions, type CompanyState, WINDOW_KINDS } from './company/state.ts';
 import { beginningOf } from './emptyState.ts';
 import { companyOf, type InCompany, musterOf } from './leaders.ts';
 import { COMPANY_LIMITS, USUAL_COMPANY } from './optionRanges.ts';

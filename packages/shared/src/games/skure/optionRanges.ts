@@ -1,8 +1,7 @@
 // Options of Skure and their defaults.
 
 import type { OptionRange } from '../../kernel/optionRange.ts';
-import { type CompanyOptions, OBJECTIVE_CHOICES } from './company/state.ts';
-import { WINDOW_KINDS } from './company/windows.ts';
+import { type CompanyOptions, OBJECTIVE_CHOICES, WINDOW_KINDS } from './company/state.ts';
 import { MASTERS, OBJECTIVES } from './state.ts';
 
 /** Copied from the roster (a test keeps both equal), so that dialogs need not load it. */

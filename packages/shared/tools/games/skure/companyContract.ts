@@ -6,8 +6,8 @@ import {
   type CompanyCommand,
   type CompanyMasterCommand,
   OBJECTIVES,
+  WINDOW_KINDS,
 } from '../../../src/games/skure/company/state.ts';
-import { WINDOW_KINDS } from '../../../src/games/skure/company/windows.ts';
 import { beginningOf } from '../../../src/games/skure/emptyState.ts';
 import { companyOf } from '../../../src/games/skure/leaders.ts';
 import type { SkureState } from '../../../src/games/skure/state.ts';

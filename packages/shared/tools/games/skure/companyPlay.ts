@@ -2,8 +2,7 @@
 
 import { SIDE_LETTERS } from '../../../src/games/skure/company/muster.ts';
 import type { StandingOrder, StandingTurn } from '../../../src/games/skure/company/orders.ts';
-import type { Objective } from '../../../src/games/skure/company/state.ts';
-import type { WindowKind } from '../../../src/games/skure/company/windows.ts';
+import type { Objective, WindowKind } from '../../../src/games/skure/company/state.ts';
 import { emptyState } from '../../../src/games/skure/emptyState.ts';
 import { ownerNamed } from '../../../src/games/skure/leaders.ts';
 import { COMPANY_DEFAULTS, COMPANY_OPTIONS } from '../../../src/games/skure/optionRanges.ts';

@@ -14,7 +14,8 @@ import {
 } from '../../../src/games/skure/company/muster.ts';
 import { mostFor, poolOf, soldiersFor } from '../../../src/games/skure/company/pool.ts';
 import { isSideReady, maySayReady } from '../../../src/games/skure/company/readiness.ts';
-import { type WindowKind, windowAfter } from '../../../src/games/skure/company/windows.ts';
+import type { WindowKind } from '../../../src/games/skure/company/state.ts';
+import { windowAfter } from '../../../src/games/skure/company/windows.ts';
 import { classOf } from '../../../src/games/skure/roster.ts';
 import { CHEAPEST, pointsOf } from '../../../src/games/skure/teams.ts';
 import type { Seat } from '../../../src/kernel/game.ts';

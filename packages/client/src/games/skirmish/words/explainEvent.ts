@@ -3,7 +3,8 @@
 import type { SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import type { RuleId } from '@hexmarch/shared/kernel/result';
 import type { Explanation } from '../../../gameApi/clientGame.ts';
-import { laterRuleText, loadedOnUse } from '../../../gameApi/lazyTexts.ts';
+import { laterRuleText } from '../../../gameApi/lazyTexts.ts';
+import { loadedOnUse } from '../../../gameApi/loadedOnUse.ts';
 
 export const ruleText = laterRuleText(() => import('./rulesText.ts').then(({ ruleText }) => ruleText));
 

@@ -1,15 +1,13 @@
 // Skure's entry in the game list: texts, options and lazy imports, available before its code is loaded.
 
-import { SIDE_LETTERS } from '@hexmarch/shared/games/skure/company/muster';
 import { COMPANY_LIMITS } from '@hexmarch/shared/games/skure/optionRanges';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import { lazy } from 'preact-iso';
 import { type AnyClientGame, anyGame } from '../../../gameApi/anyGame.ts';
 import type { GameEntry } from '../../../gameApi/gameEntry.ts';
 import type { Options } from '../../../gameApi/options.ts';
-import { companyIn, isCompany, turns } from './company.ts';
-import { paced } from './engineOptions.ts';
-import { OPTIONS } from './options.ts';
+import { isCompany } from './engineOptions.ts';
+import { companyOf, options, paced } from './options.ts';
 import { say } from './say.ts';
 
 const Muster = lazy(() => import('../muster/Muster.tsx').then(({ Muster }) => Muster));
@@ -19,24 +17,19 @@ export const SKURE: GameEntry = {
   title: 'Skure',
   about: () => say('about'),
   goal: () => say('goal'),
-  begins: (options = {}) => {
-    const company = companyIn(options);
-    return company === undefined ? say('begins') : say('begins.company', { fighters: company.fighters });
-  },
+  begins: (chosen = {}) => companyOf(chosen)?.begins(chosen) ?? say('begins'),
   seats: { min: 2, max: 4 },
   seatsMost: COMPANY_LIMITS.seats,
   length: (count) => say('length', { count }),
   seatsOption: 'players',
-  options: OPTIONS,
-  paced,
-  turns,
-  fault,
-  seating: (options) => (isCompany(options) ? Muster : undefined),
-  linkWish: ({ side = '' }, options) => {
-    const index = SIDE_LETTERS.indexOf(side);
-    const isKnown = side.length === 1 && index >= 0 && index < (companyIn(options)?.sides ?? 0);
-    return isKnown ? { wish: { side }, side: index } : undefined;
+  get options() {
+    return options();
   },
+  paced,
+  turns: (chosen) => companyOf(chosen)?.turns(chosen),
+  fault,
+  seating: (chosen) => (isCompany(chosen) ? Muster : undefined),
+  linkWish: (query, chosen) => companyOf(chosen)?.linkWish(query, chosen),
   rollsByHand: ({ master, rolls }) => master === 'full' && rolls === 'hand',
   rulings: () => [say('rulings.values'), say('rulings.terrain'), say('rulings.pause')],
   book: {
@@ -65,8 +58,8 @@ async function loadFirst(): Promise<AnyClientGame> {
 }
 
 /** Of a company, whose numbers must go together (SKURE-15.1, 15.10). */
-async function fault(options: Options): Promise<string | undefined> {
-  return isCompany(options) ? (await import('../fields/optionFault.ts')).optionFault(options) : undefined;
+async function fault(chosen: Options): Promise<string | undefined> {
+  return isCompany(chosen) ? (await import('../fields/optionFault.ts')).optionFault(chosen) : undefined;
 }
 
 /** During team picking, for players alone: a battle master may act meanwhile. */

@@ -8,23 +8,35 @@ import type { OptionField, OwnAskingProps } from '../../../gameApi/gameEntry.ts'
 import { applicableFields, type Options, optionOf } from '../../../gameApi/options.ts';
 import { listText, numberText } from '../../../text/language.ts';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
-import { ENGINE_OPTIONS } from '../entry/engineOptions.ts';
-import { COMPANY_PRESETS, differing, nearestPreset, PRESETS, type Preset, preset } from '../entry/presets.ts';
+import {
+  ALL_FIELDS,
+  COMPANIES,
+  COMPANY_PRESETS,
+  companyName,
+  companyPreset,
+  withoutCompany,
+} from '../entry/companyOptions.ts';
+import { isCompany } from '../entry/engineOptions.ts';
+import { BATTLES, differing, nearestOf, type Preset, preset } from '../entry/presets.ts';
 import { say as sayEntry } from '../entry/say.ts';
 import { fieldText } from '../entry/valueTexts.ts';
 import { sidedIn } from './choice.ts';
 import { planOf } from './plans.ts';
 import { say } from './say.ts';
 
-export function Presets({ options, set, setClock }: OwnAskingProps) {
-  const nearest = nearestPreset(options);
-  const others = differing(nearest, options);
-  // Companies need a room.
-  const presets = setClock === undefined ? PRESETS : [...PRESETS, ...COMPANY_PRESETS];
-  const apply = (one: Preset): void => {
-    if (one.clock !== undefined) setClock?.(one.clock);
-    set(preset(one, options));
-  };
+interface Offered extends Preset {
+  readonly name: string;
+  readonly about: string;
+  readonly apply: () => void;
+}
+
+export function Presets(props: OwnAskingProps) {
+  const { options } = props;
+  const kind = isCompany(options) ? COMPANIES : BATTLES;
+  const presets = offered(props);
+  const { id } = nearestOf<Preset>(kind, options);
+  const nearest = presets.find((one) => one.id === id);
+  const others = nearest === undefined ? [] : differing(kind, nearest, options);
   return (
     <fieldset class="battle-presets" data-testid="presets">
       <legend>{sayEntry('option.preset')}</legend>
@@ -33,27 +45,52 @@ export function Presets({ options, set, setClock }: OwnAskingProps) {
           <button
             key={one.id}
             type="button"
-            class={one.id === nearest.id ? 'on' : ''}
-            aria-pressed={one.id === nearest.id && others.length === 0}
+            class={one.id === id ? 'on' : ''}
+            aria-pressed={one.id === id && others.length === 0}
             data-testid={`preset-${one.id}`}
-            onClick={() => apply(one)}
+            onClick={one.apply}
           >
             <Plan of={one} />
-            <b>{sayEntry(`preset.${one.id}`)}</b>
-            <small>{say(`preset.${one.id}`)}</small>
+            <b>{one.name}</b>
+            <small>{one.about}</small>
           </button>
         ))}
       </div>
-      {others.length > 0 && (
+      {nearest !== undefined && others.length > 0 && (
         <p class="quiet" role="status" data-testid="differences">
           {say('differs', {
-            preset: sayEntry(`preset.${nearest.id}`),
+            preset: nearest.name,
             list: listText(others.flatMap((key) => textOf(key, options))),
           })}
         </p>
       )}
     </fieldset>
   );
+}
+
+function offered({ options, set, setClock }: OwnAskingProps): readonly Offered[] {
+  const battles = BATTLES.presets.map(
+    (one): Offered => ({
+      ...one,
+      name: sayEntry(`preset.${one.id}`),
+      about: say(`preset.${one.id}`),
+      apply: () => set(preset(BATTLES, one, withoutCompany(options))),
+    }),
+  );
+  // Companies need a room.
+  if (setClock === undefined) return battles;
+  const companies = COMPANY_PRESETS.map(
+    (one): Offered => ({
+      ...one,
+      name: companyName(one.id),
+      about: say(`preset.${one.id}`),
+      apply: () => {
+        setClock(one.clock);
+        set(companyPreset(one, options));
+      },
+    }),
+  );
+  return [...battles, ...companies];
 }
 
 function Plan({ of: { sets } }: { readonly of: Preset }) {
@@ -69,7 +106,7 @@ function textOf(key: string, options: Options): readonly string[] {
     return [say('differs.one', { option: sayEntry('option.field'), value: fieldText(options.field) })];
   if (key === 'hold')
     return [say('differs.one', { option: sayEntry('option.hold'), value: String(options.hold) })];
-  const field = applicableFields(ENGINE_OPTIONS, options).find((one) => one.key === key);
+  const field = applicableFields(ALL_FIELDS, options).find((one) => one.key === key);
   if (field === undefined) return [];
   const value = optionOf(options, field);
   return [say('differs.one', { option: field.label(), value: valueText(field, value, options) })];

@@ -6,7 +6,7 @@ import { type FieldTerms, usualField } from '@hexmarch/shared/games/skure/fieldO
 import { namedField } from '@hexmarch/shared/games/skure/namedFields';
 import { arrangementOf } from '@hexmarch/shared/games/skure/sides';
 import type { Options } from '../../../gameApi/options.ts';
-import { companyIn, seatsIn } from '../entry/company.ts';
+import { companyIn, seatsIn } from '../entry/companyOptions.ts';
 
 /** Two against two applies to four players alone: a leftover value is ignored otherwise. */
 export function sidedIn(options: Options): FieldTerms {

@@ -3,8 +3,7 @@
 import { COMPANY_LIMITS } from '@hexmarch/shared/games/skure/optionRanges';
 import { parseOptions } from '@hexmarch/shared/games/skure/options';
 import { applicableFields, type Options } from '../../../gameApi/options.ts';
-import { companyIn, seatsIn } from '../entry/company.ts';
-import { ENGINE_OPTIONS } from '../entry/engineOptions.ts';
+import { ALL_FIELDS, companyIn, seatsIn } from '../entry/companyOptions.ts';
 import { say } from './say.ts';
 
 /** Undefined: it can. */
@@ -16,10 +15,11 @@ export function optionFault(options: Options): string | undefined {
   const { sides, fighters: each } = company;
   const seats = seatsIn(options);
   if (code === 'zone-too-small') return say('optionFault.zone', params);
+  if (code === 'bad-hold') return say('hold.bad');
   if (params.option === 'players' && seats < sides) return say('optionFault.seats', { sides, seats });
   const { fighters: most } = COMPANY_LIMITS;
   if (params.option === 'players' && seats * each > most)
     return say('optionFault.fighters', { seats, each, fighters: seats * each, most });
-  const field = applicableFields(ENGINE_OPTIONS, options).find(({ key }) => key === params.option);
+  const field = applicableFields(ALL_FIELDS, options).find(({ key }) => key === params.option);
   return say('optionFault.other', { option: field?.label() ?? String(params.option ?? code) });
 }

@@ -7,7 +7,7 @@ import { useSignal } from '@preact/signals';
 import type { SeatingProps } from '../../../gameApi/gameEntry.ts';
 import { say as sayBots } from '../../../text/bots.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
-import { companyIn } from '../entry/company.ts';
+import { companyIn } from '../entry/companyOptions.ts';
 import { Column, isOffered, RowItem, StrengthSelect, wishFor } from './Column.tsx';
 import {
   type Muster as Mustered,

@@ -4,7 +4,6 @@ import type { Seat } from '../../../kernel/game.ts';
 import type { CharacterId } from '../field/types.ts';
 import type { Side } from './muster.ts';
 import type { Cover, StandingOrder, StandingTurn } from './orders.ts';
-import type { WindowKind } from './windows.ts';
 
 export const OBJECTIVES = ['last', 'hold', 'slay'] as const;
 export type Objective = (typeof OBJECTIVES)[number];
@@ -12,6 +11,10 @@ export type Objective = (typeof OBJECTIVES)[number];
 /** Who chooses the objective (SKURE-15.12): the host, or the captains out of those that are named, besides *last*. */
 export const OBJECTIVE_CHOICES = ['host', 'hold', 'slay', 'any'] as const;
 export type ObjectiveChoice = (typeof OBJECTIVE_CHOICES)[number];
+
+/** SKURE-15.13. */
+export const WINDOW_KINDS = ['single', 'runs', 'bands'] as const;
+export type WindowKind = (typeof WINDOW_KINDS)[number];
 
 export interface CompanyOptions {
   /** 2 to 4. */

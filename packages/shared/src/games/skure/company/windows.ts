@@ -1,7 +1,6 @@
 // SKURE-15.13: groups of fighters of one side that take their turns in any order they like.
 
-export const WINDOW_KINDS = ['single', 'runs', 'bands'] as const;
-export type WindowKind = (typeof WINDOW_KINDS)[number];
+import type { WindowKind } from './state.ts';
 
 /** What windows are cut from. */
 export interface Round {

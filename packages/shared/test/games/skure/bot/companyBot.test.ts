@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { skureBot } from '../../../../src/games/skure/bot/skureBot.ts';
-import { WINDOW_KINDS } from '../../../../src/games/skure/company/windows.ts';
+import { WINDOW_KINDS } from '../../../../src/games/skure/company/state.ts';
 import { poolIn } from '../../../../src/games/skure/companySetup.ts';
 import { ROSTER } from '../../../../src/games/skure/roster.ts';
 import { skure } from '../../../../src/games/skure/skure.ts';

@@ -1,7 +1,7 @@
 // How random players play a company battle of Skure (SKURE-15), and with which options.
 
+import type { WindowKind } from '../../../../src/games/skure/company/state.ts';
 import { OBJECTIVE_CHOICES, OBJECTIVES } from '../../../../src/games/skure/company/state.ts';
-import type { WindowKind } from '../../../../src/games/skure/company/windows.ts';
 import { skure } from '../../../../src/games/skure/skure.ts';
 import type { Master, SkureCommand, SkureSettings, SkureState } from '../../../../src/games/skure/state.ts';
 import type { Random } from '../../../../src/kernel/game.ts';

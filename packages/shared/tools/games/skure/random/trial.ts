@@ -1,6 +1,6 @@
 // Skure as trials play it: two, three and four for themselves, two against two, and a company of six.
 
-import { WINDOW_KINDS } from '../../../../src/games/skure/company/windows.ts';
+import { WINDOW_KINDS } from '../../../../src/games/skure/company/state.ts';
 import type { Arrangement } from '../../../../src/games/skure/field/field.ts';
 import { NAMED_FIELDS } from '../../../../src/games/skure/namedFields.ts';
 import { defaultOptions } from '../../../../src/games/skure/options.ts';

@@ -1,7 +1,7 @@
 // Skure's texts and prepared match on the start page.
 
 import type { GameStart } from '../../../../gameApi/gameEntry.ts';
-import { isCompany, roundLimitIn } from '../company.ts';
+import { companyOf } from '../options.ts';
 import { POSITION } from './position.ts';
 import { say, sayParts } from './say.ts';
 
@@ -10,8 +10,7 @@ const [OWN, ENEMY] = ['5,2', '6,2'] as const;
 
 export const START: GameStart = {
   thinking: () => say('thinking'),
-  lasts: (options = {}) =>
-    isCompany(options) ? say('lasts.company', { rounds: roundLimitIn(options) }) : say('lasts'),
+  lasts: (options = {}) => companyOf(options)?.lasts(options) ?? say('lasts'),
   pace: () => say('pace'),
   picture: async () => (await import('../../pictures/Vignette.tsx')).Vignette,
   asksAlone: ['field'],
