@@ -85,7 +85,7 @@ const LATE_OF = {
   // What a battle needs besides, while its teams are picked (games/skure/facts/laterBattle.ts).
   skure: [
     // Of company battles alone.
-    'company/(?!index)|muster/|draft/(?:planAhead|followUps)|panels/order/CompanyStrip',
+    'company/(?!index)|muster/|draft/(?:planAhead|followUps)|panels/order/CompanyStrip|panels/words/sideText|words/logFilters',
     'art/|battle/battle|board/|draft/(?:facts|plans|prospects)|facts/threats|input/(?:input|keyGesture)|log/(?!setup|parts|say)|marks/',
     'panels/(?:panels\\.css|parts|dock/|order/|question/|tally/|acts/(?!actGlyphs))',
     'panels/common/(?:bringNow|ClassRule|HpBar|NowLine|Odds|planned|sheetLines|stageCells|Stance|StrikeFacts|wayFacts|whyNot)',

@@ -7,14 +7,9 @@ import { listOf, listText } from './language.ts';
 /** `Aster`, `Aster and Bryn`, `Aster, Bryn and Cleo`. */
 export const together = (names: readonly string[]): string => listText(names);
 
-/** More are counted. */
-const FEW = 4;
-
-/** `Aster, Bryn and 8 others`. */
+/** Four at most; of more the first two and how many others: `Aster, Bryn +8`. */
 export const fewTogether = (names: readonly string[]): string =>
-  names.length <= FEW
-    ? together(names)
-    : say('andOthers', { names: joined(names.slice(0, 2), ', '), count: names.length - 2 });
+  names.length < 5 ? together(names) : `${joined(names.slice(0, 2), ', ')} +${names.length - 2}`;
 
 /** The same for rich parts: the items with the separators between them. */
 export const togetherParts = <P extends object>(items: readonly P[]): readonly (string | P)[] =>

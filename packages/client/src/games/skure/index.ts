@@ -3,7 +3,8 @@
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
 import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { ClientGame } from '../../gameApi/clientGame.ts';
-import { laterWhy, loadedOnUse } from '../../gameApi/lazyTexts.ts';
+import { laterWhy } from '../../gameApi/lazyTexts.ts';
+import { loadedOnUse } from '../../gameApi/loadedOnUse.ts';
 import { definition, describeBefore, emptyStep, unmoved } from './battle/beforeBattle.ts';
 import { Actions } from './battle/LaterActions.tsx';
 import { Doing, Now } from './Doing.tsx';
@@ -17,11 +18,9 @@ import { masterPanels } from './master/index.ts';
 import { Emblem, PlateLine } from './panels/common/plate.tsx';
 import { asksForAnswer, panels } from './panels/index.ts';
 import { due, frame } from './panels/words/frame.ts';
-import { sides } from './panels/words/sideText.ts';
 import { isAutomatic, setupPanels } from './setup/index.tsx';
 import { boardText, cells, ownCells, owners } from './words/boardText.ts';
 import { cellsOf, commandWords, wayNames } from './words/commandWords.ts';
-import { logFilters } from './words/logFilters.ts';
 import { refusalText, ruleText } from './words/refusals.ts';
 import { readTyped } from './words/typed.ts';
 import { endText } from './words/words.ts';
@@ -33,7 +32,17 @@ async function fetchScene(isLookingOn = false) {
   return scene;
 }
 
-const companyChat = loadedOnUse(async () => (await import('./company/chatText.ts')).chatText);
+/** Texts of company battles alone. */
+const companyTexts = loadedOnUse(async () => {
+  const [chat, side, log] = await Promise.all([
+    import('./company/chatText.ts'),
+    import('./panels/words/sideText.ts'),
+    import('./words/logFilters.ts'),
+  ]);
+  return { ...chat, ...side, ...log };
+});
+
+const textsFor = ({ company }: SkureView) => (company === undefined ? undefined : companyTexts());
 
 export const skureClient: ClientGame<SkureView, SkureCommand, SkureEvent> = {
   id: 'skure',
@@ -41,7 +50,7 @@ export const skureClient: ClientGame<SkureView, SkureCommand, SkureEvent> = {
   seatCount: ({ options }) => options.players,
   paintOf: seatPaint,
   ranking: (view) => (isInCompany(view) ? bySide(view, undefined) : []),
-  sides,
+  sides: (view, names, seat) => textsFor(view)?.sides(view, names, seat) ?? [],
   createScene: async (stage) => (await fetchScene(stage.viewerSeat === undefined)).createSkureScene(stage),
   fetchScene,
   frame,
@@ -59,7 +68,7 @@ export const skureClient: ClientGame<SkureView, SkureCommand, SkureEvent> = {
   nextInput: (step, gesture) => (battle.value?.nextInput ?? unmoved)(step, gesture),
   describeCommand: commandWords,
   describe: (event, before, viewer) => (battle.value?.describe ?? describeBefore)(event, before, viewer),
-  logFilters,
+  logFilters: (view, seat) => textsFor(view)?.logFilters(view, seat) ?? [],
   keyGesture: (step, key) => battle.value?.keyGesture(step, key),
   keys,
   wayNames,
@@ -81,7 +90,7 @@ export const skureClient: ClientGame<SkureView, SkureCommand, SkureEvent> = {
   readTyped,
   cellName: (cell) => cell,
   // Company battles alone have so many people that places are spoken of by name.
-  chatText: (view, text) => (view.company === undefined ? undefined : companyChat()?.(view, text)) ?? [text],
+  chatText: (view, text) => textsFor(view)?.chatText(view, text) ?? [text],
   digest: async () => (await import('./log/digest.ts')).digest,
   lessons: async () => (await import('./lessons/index.ts')).LESSONS,
 };

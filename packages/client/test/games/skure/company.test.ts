@@ -200,8 +200,8 @@ test('more winners than a sentence bears are counted', () => {
   const names = Array.from({ length: 12 }, (_, n) => `P${n}`);
   const outcome = { winners: [0, 2, 4, 6, 8, 10], reason: 'lastStanding', rule: 'SKURE-13.1', places: [] };
   expect(outcomeText(outcome, names, undefined, endText(outcome, names))).toEqual({
-    title: 'P0, P2 and 4 others won',
-    text: 'P0, P2 and 4 others: no other side is left.',
+    title: 'P0, P2 +4 won',
+    text: 'P0, P2 +4: no other side is left.',
   });
   expect(fewTogether(names.slice(0, 4))).toBe('P0, P1, P2 and P3');
 });
