@@ -278,6 +278,72 @@ test('the accessibility checker finds nothing in teams, reveal and deployment', 
   });
 });
 
+const sayCompany = sayIn('games/skure/setup/company/messages');
+
+test('[SKURE-15.8] a member of ten sees who could give way, and a pick is sent at once and can be changed', async () => {
+  await shown('company&seat=0', DESK, async (page) => {
+    await page.getByTestId('class-drake').hover();
+    expect(await textOf(page, 'pool')).toContain(sayCompany('pool.spent', { spent: 102, points: 140 }));
+    await pick(page, 'drake');
+    await page.getByTestId('member-0').getByText('Drake · 22').waitFor();
+    await pick(page, 'mage');
+    await page.getByTestId('member-0').getByText('Mage · 14').waitFor();
+    expect(await textOf(page, 'ready-note')).toContain('Gwen');
+    expect(await page.getByTestId('ready-teams').count()).toBe(0);
+    expect(await page.getByTestId('saved-teams').count()).toBe(0);
+    await inThemes(page, async (theme) => expect(await violations(page, `company ${theme}`)).toEqual([]));
+  });
+  await shown('companySpent&seat=18', DESK, async (page) => {
+    await page.getByTestId('class-drake').hover();
+    const why = sayCompany('card.giver', { short: 7, name: 'Cleo', fighter: 'Drake', points: 22 });
+    expect(await textOf(page, 'shortfall')).toContain(why);
+    expect(await isInert(page, 'class-drake')).toBe('true');
+  });
+});
+
+test('[SKURE-15.8] of three fighters each is changed by itself, and the last pick counts until the new one is whole', async () => {
+  await shown('three', DESK, async (page) => {
+    await page.getByTestId('slot-1').click();
+    await pick(page, 'zombie');
+    await page.getByTestId('slot-1').getByText('Zombie').waitFor();
+    expect(await textOf(page, 'slot-0')).toContain('Knight');
+    await page.getByTestId('member-0').getByText('32').waitFor();
+  });
+});
+
+test('[SKURE-15.25] a spectator of twenty sees who has picked, and not whom', async () => {
+  await shown('company&seat=watcher', DESK, async (page) => {
+    expect(await textOf(page, 'side-state-0')).toContain(sayCompany('side.picked', { picked: 8, count: 10 }));
+    expect(await page.getByTestId('side-bar').count()).toBe(0);
+    expect(await page.getByTestId('own-team').count()).toBe(0);
+  });
+});
+
+test('[SKURE-15.9] shortly before the deadline it says whom one gets who has picked nobody', async () => {
+  await shown('company&seat=6&left=15', DESK, async (page) => {
+    await page.getByRole('alert').getByText(sayCompany('pick.time')).waitFor();
+  });
+});
+
+test('picks, reveal and deployment of twenty are usable by touch', async () => {
+  await shown('company&seat=0', HAND, async (page) => {
+    await page.getByTestId('shares').tap();
+    await page.getByTestId('share-less-6').waitFor();
+    expect(await smallTargets(page)).toEqual([]);
+    expect(await violations(page, 'company')).toEqual([]);
+  });
+  await shown('companyPlaces&seat=0', HAND, async (page) => {
+    expect(await page.getByTestId(/^fighter-/).count()).toBe(20);
+    expect(await violations(page, 'sides')).toEqual([]);
+    await page.getByTestId('to-field').tap();
+    await page.getByTestId('place-A10').scrollIntoViewIfNeeded();
+    await page.getByTestId('place-A10').tap();
+    expect(await page.getByTestId('place-A10').getAttribute('aria-pressed')).toBe('true');
+    expect(await smallTargets(page)).toEqual([]);
+    expect(await violations(page, 'deployment')).toEqual([]);
+  });
+});
+
 longTest('a preset sets a battle, and what is otherwise than in it is told', async () => {
   await withQuestion({}, DESK, async (page) => {
     await page.getByTestId('preset-pairs').click();

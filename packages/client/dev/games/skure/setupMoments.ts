@@ -69,6 +69,8 @@ export const MOMENTS: Readonly<Record<string, () => Moment>> = {
     ]),
   /** Ten on each side, two to pick yet on the own one. */
   company: () => played(TWENTY, [...picksOf(20, [6, 18]), [0, 'share A4 20'], [4, 'ready'], [8, 'ready']]),
+  /** The last one to pick has little left. */
+  companySpent: () => played({ players: 20, company: { points: 13 } }, picksOf(20, [18])),
   companyPlaces: () => played(TWENTY, [...picksOf(20, []), [0, 'ready'], [1, 'ready']]),
   three: () => played({ players: 4, company: { fighters: 3 } }, [[0, 'team knight,archer,soldier']]),
   threeSides: () => played({ players: 9, company: { sides: 3 } }, picksOf(9, [0, 4])),
