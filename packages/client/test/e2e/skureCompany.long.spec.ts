@@ -107,7 +107,7 @@ test('three people and three bots pick, are revealed, deploy, and come to the fi
   await ally.locator('[data-testid="ready"][aria-disabled="false"]').tap();
   await ally.getByTestId('ready-waits').getByText(captain.name).waitFor();
   await boss.locator('[data-testid="ready"][aria-disabled="false"]').click();
-  await Promise.all(members.map(({ page }) => page.getByTestId('reveal').waitFor()));
+  await Promise.all(members.map(({ page }) => page.getByTestId('reveal-order').waitFor()));
 
   // The reveal: both sides with their players.
   expect(await boss.getByTestId(/^fighter-/).count()).toBe(6);

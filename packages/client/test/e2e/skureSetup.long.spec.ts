@@ -311,11 +311,16 @@ test('[SKURE-15.8] of three fighters each is changed by itself, and the last pic
   });
 });
 
-test('[SKURE-15.25] a spectator of twenty sees who has picked, and not whom', async () => {
+test('[SKURE-15.25] a spectator of twenty sees who has picked, and only in a record whom', async () => {
   await shown('company&seat=watcher', DESK, async (page) => {
+    await page.getByTestId('side-states').waitFor();
     expect(await textOf(page, 'side-state-0')).toContain(sayCompany('side.picked', { picked: 8, count: 10 }));
     expect(await page.getByTestId('side-bar').count()).toBe(0);
     expect(await page.getByTestId('own-team').count()).toBe(0);
+    expect(await textOf(page, 'seat-state-0')).not.toContain('Knight');
+  });
+  await shown('company&seat=record', DESK, async (page) => {
+    expect(await textOf(page, 'seat-state-0')).toContain('Knight');
   });
 });
 
@@ -333,6 +338,7 @@ test('picks, reveal and deployment of twenty are usable by touch', async () => {
     expect(await violations(page, 'company')).toEqual([]);
   });
   await shown('companyPlaces&seat=0', HAND, async (page) => {
+    await page.getByTestId('reveal-order').waitFor();
     expect(await page.getByTestId(/^fighter-/).count()).toBe(20);
     expect(await violations(page, 'sides')).toEqual([]);
     await page.getByTestId('to-field').tap();

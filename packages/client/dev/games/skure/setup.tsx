@@ -1,5 +1,5 @@
 // The phases before a battle of Skure, on a real engine: /dev/games/skure/setup.html?show=teams (names in setupMoments.ts)
-//   &seat=0 or watcher   &left=15: seconds until the phase ends   &theme=light or contrast   &language=de
+//   &seat=0, watcher, or record of all   &left=15: seconds until the phase ends   &theme=light or contrast   &language=de
 // Not part of the build.
 
 import '@fontsource-variable/vollkorn/wght.css';
@@ -34,7 +34,7 @@ const query = new URLSearchParams(location.search);
 const moment = MOMENTS[query.get('show') ?? 'teams']?.();
 if (moment === undefined) throw new Error(`one of ${Object.keys(MOMENTS).join(', ')}`);
 const seatParam = query.get('seat') ?? '0';
-const seat = seatParam === 'watcher' ? undefined : Number(seatParam);
+const seat = Number.isNaN(Number(seatParam)) ? undefined : Number(seatParam);
 const theme = query.get('theme');
 wear(themeRules());
 if (theme !== null) document.documentElement.dataset.theme = theme;
@@ -50,7 +50,7 @@ const state = signal<SkureState>(moment.state);
 const events = signal(moment.events);
 const refused = signal<SetupProps['refused']>(undefined);
 const tab = signal('teams');
-const viewNow = () => skure.view(state.value, viewer);
+const viewNow = () => (seatParam === 'record' ? state.value : skure.view(state.value, viewer));
 const legalNow = () => (seat === undefined ? [] : skure.legalCommands(viewNow(), seat));
 const step = signal(startInput(viewNow(), legalNow(), seat));
 

@@ -2,13 +2,15 @@
 
 import { allSides, playing, seatsOfSide, sideOfSeat } from '@hexmarch/shared/games/skure/sides';
 import { hasSent } from '@hexmarch/shared/games/skure/teams';
+import { listText } from '../../../../text/language.ts';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { Picture } from '../../../../ui/pictures/Picture.tsx';
 import { Name } from '../../../../ui/text/Name.tsx';
 import { sideName } from '../../panels/words/sideText.ts';
+import { className } from '../../words/words.ts';
 import { seatArt } from '../common/pictures.ts';
 import type { CompanyProps } from '../common/types.ts';
-import { isSideDone, say } from './side.ts';
+import { isSideDone, pickOf, say } from './side.ts';
 
 /** Spectators see it of all sides; of the own one its bar says more. */
 export function SideStates(props: CompanyProps) {
@@ -28,7 +30,7 @@ export function SideStates(props: CompanyProps) {
 function SideState({ view, names, side }: CompanyProps & { readonly side: number }) {
   const seats = seatsOfSide(view.options, side).filter((seat) => playing(view).includes(seat));
   const isDone = isSideDone(view, side);
-  const picked = seats.filter((seat) => hasSent(view, seat)).length;
+  const count = seats.filter((seat) => hasSent(view, seat)).length;
   return (
     <li data-testid={`side-state-${side}`} data-state={isDone ? 'ready' : 'open'}>
       <h3>
@@ -36,16 +38,19 @@ function SideState({ view, names, side }: CompanyProps & { readonly side: number
         <b>{sideName(side)}</b>
         <span class={isDone ? 'good' : 'quiet'}>
           {isDone && <Icon name="lu:lock" size={14} />}{' '}
-          {isDone ? say('side.ready') : say('side.picked', { picked, count: seats.length })}
+          {isDone ? say('side.ready') : say('side.picked', { picked: count, count: seats.length })}
         </span>
       </h3>
       <p>
         {seats.map((seat) => {
           const isIn = hasSent(view, seat);
+          // Known in a record alone.
+          const picked = pickOf(view, seat).map((one) => className(one.class));
           return (
             <span key={seat} class={isIn ? 'in' : 'quiet'} data-testid={`seat-state-${seat}`}>
               {isIn && <Icon name="lu:check" size={13} />}
               <Name>{names[seat]}</Name>
+              {picked.length > 0 && <small>{listText(picked)}</small>}
               <span class="hidden"> {say(isIn ? 'seat.picked' : 'seat.picking')}</span>
             </span>
           );
