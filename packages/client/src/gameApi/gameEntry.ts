@@ -97,16 +97,14 @@ export interface SeatingProps {
   readonly controls: (seat: Seat) => ComponentChildren;
   /** The invitation; empty without one. */
   readonly link: string;
-  /** What a side with the paint of that seat is called. */
-  readonly sideName: (seat: Seat) => string;
   readonly isPhone: boolean;
 }
 
 /** A wish that an invitation brings along, in its query. */
 export interface LinkWish {
   readonly wish: object;
-  /** The seat whose paint the side has that is wished for. */
-  readonly side: Seat;
+  /** The letter of the side that is wished for. */
+  readonly side: string;
 }
 
 /** A room that is opened from such a page. */

@@ -102,7 +102,7 @@ test('[SKURE-15.2, SKURE-15.3] a company musters by links and taps, is filled wi
   await host.getByTestId('join-0').click();
   await third.locator('[data-testid="ask-captain"][aria-pressed="true"]').waitFor();
   expect(await textOf(host, 'muster-now')).toContain('1 against 2.');
-  expect(await textOf(host, 'remedy')).toBe('Both have 28 points: 28 per fighter for Ember, 14 for Tide.');
+  expect(await textOf(host, 'remedy')).toBe('Both have 28 points: 28 per fighter for Side A, 14 for Side B.');
   await guest.getByTestId('tab-side-0').click();
   await guest.getByTestId('side-0').waitFor();
   expect(await faultsOf(guest, 'muster on a phone')).toEqual([]);
@@ -176,7 +176,7 @@ test('[SKURE-15.7] thirteen people on twenty seats are readable at a desk and on
   expect(sides.filter((side) => side === 0)).toHaveLength(7);
   await host
     .getByTestId('muster-now')
-    .getByText('7 against 6. Maximilian the Elder moves to Tide.')
+    .getByText('7 against 6. Maximilian the Elder moves to Side B.')
     .waitFor();
   expect(await faultsOf(host, 'thirteen')).toEqual([]);
   const phone = await house.visitor('Zoe', complaints, PHONE);

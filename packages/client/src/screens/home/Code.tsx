@@ -21,7 +21,6 @@ import { optionsIn, unusual } from '../../roomSettings/optionText.ts';
 import { RoomTerms } from '../../roomSettings/RoomTerms.tsx';
 import { StartFact } from '../../roomSettings/StartFact.tsx';
 import { preloadBoard } from '../../table/layout/preloadBoard.ts';
-import { sideName } from '../../table/words/sideNames.ts';
 import { catalogue } from '../../text/catalogue.ts';
 import { clockName } from '../../text/clocks.ts';
 import { say as common } from '../../text/common.ts';
@@ -115,7 +114,7 @@ function Invitation({ reply, code }: InvitationProps) {
       )}
       {brought !== undefined && (
         <p class="banner calm" role="status" data-testid="link-wish">
-          {sayInvitation('linkSide', { side: sideName(brought.side) })}
+          {sayInvitation('linkSide', { side: brought.side })}
         </p>
       )}
       {free && <NameField />}

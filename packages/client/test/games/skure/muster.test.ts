@@ -17,7 +17,7 @@ import { companyLoaded } from './companyLoaded.ts';
 await companyLoaded();
 
 const TWO: Terms = { sides: 2, apart: 1, fighters: 1, points: 14 };
-const SIDES = ['Ember', 'Tide', 'Straw'];
+const SIDES = ['Side A', 'Side B', 'Side C'];
 const NAMES = ['Ada', 'Bob', 'Cleo', 'Dana', 'Ed', 'Fay', 'Gus', 'Hal', 'Ivy', 'Jo', 'Kim', 'Lea', 'Max'];
 
 const person = (wish?: object): Sitting => ({ person: 'p', bot: 0, ...(wish === undefined ? {} : { wish }) });
@@ -44,10 +44,10 @@ test('[SKURE-15.3] the line says what would become of the wishes now', () => {
   expect(textOf('____')).toBe('');
   expect(textOf('AB__')).toBe('1 against 1.');
   // Eight wish for one side, five for the other.
-  expect(textOf('AAAAAAAABBBBB')).toBe('7 against 6. Hal moves to Tide.');
-  expect(textOf('AAAA')).toBe('2 against 2. Cleo and Dana move to Tide.');
-  expect(textOf('AAB.')).toBe('2 against 2. Dana joins Tide.');
-  expect(textOf('A')).toBe('1 against 0. Tide still needs a player.');
+  expect(textOf('AAAAAAAABBBBB')).toBe('7 against 6. Hal moves to Side B.');
+  expect(textOf('AAAA')).toBe('2 against 2. Cleo and Dana move to Side B.');
+  expect(textOf('AAB.')).toBe('2 against 2. Dana joins Side B.');
+  expect(textOf('A')).toBe('1 against 0. Side B still needs a player.');
 });
 
 test('[SKURE-15.3] free seats between those that are taken count for nothing', () => {
@@ -84,18 +84,18 @@ test('the first on a side is offered the captain’s rank, until somebody there 
 
 test('three sides are named, and those without anybody', () => {
   const three = { ...TWO, sides: 3 };
-  expect(textOf('AAB', three)).toBe('Ember 1, Tide 1 and Straw 1. Bob moves to Straw.');
-  expect(textOf('AB', three)).toBe('Ember 1, Tide 1 and Straw 0. Straw still needs a player.');
+  expect(textOf('AAB', three)).toBe('Side A 1, Side B 1 and Side C 1. Bob moves to Side C.');
+  expect(textOf('AB', three)).toBe('Side A 1, Side B 1 and Side C 0. Side C still needs a player.');
 });
 
 test('[SKURE-15.7] uneven sides come with their remedy', () => {
-  expect(remedyOf('AAAAAABBBBB')).toBe('Both have 84 points: 14 per fighter for Ember, 16.8 for Tide.');
+  expect(remedyOf('AAAAAABBBBB')).toBe('Both have 84 points: 14 per fighter for Side A, 16.8 for Side B.');
   expect(remedyOf('AABB')).toBe('');
   expect(remedyOf('A')).toBe('');
   const two = { ...TWO, fighters: 2, points: 20 };
-  expect(remedyOf('AAB', two)).toBe('Both have 80 points: 20 per fighter for Ember, 40 for Tide.');
+  expect(remedyOf('AAB', two)).toBe('Both have 80 points: 20 per fighter for Side A, 40 for Side B.');
   expect(remedyOf('AABCC', { ...TWO, sides: 3 })).toBe(
-    'Each has 28 points: 14 per fighter for Ember, 28 for Tide, 14 for Straw.',
+    'Each has 28 points: 14 per fighter for Side A, 28 for Side B, 14 for Side C.',
   );
 });
 

@@ -189,7 +189,7 @@ function text(options: Options): string {
 function linkWish({ side = '' }: Readonly<Record<string, string>>, options: Options): LinkWish | undefined {
   const index = [...SIDE_LETTERS].indexOf(side);
   const isKnown = index >= 0 && index < (companyIn(options)?.sides ?? 0);
-  return isKnown ? { wish: { side }, side: index } : undefined;
+  return isKnown ? { wish: { side }, side } : undefined;
 }
 
 /** What the entry of the game knows of companies. */

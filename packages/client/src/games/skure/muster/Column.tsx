@@ -199,7 +199,7 @@ export function Column({ board, side, rows, isPinned, sideNames, ownRow, missing
   return (
     <section class={`muster-side s${side}`} aria-label={name} data-testid={`side-${side}`}>
       <h2>
-        <i class={`d${side}`} /> {say('side', { side: name, letter: SIDE_LETTERS.charAt(side) })}
+        <i class={`d${side}`} /> {name}
         <span class="muster-count" data-testid={`count-${side}`}>
           {rows.length}
         </span>

@@ -2,7 +2,7 @@
 // would make of them now.
 
 import './muster.css';
-import type { Side } from '@hexmarch/shared/games/skure/company/muster';
+import { SIDE_LETTERS, type Side } from '@hexmarch/shared/games/skure/company/muster';
 import { useSignal } from '@preact/signals';
 import type { SeatingProps } from '../../../gameApi/gameEntry.ts';
 import { say as sayBots } from '../../../text/bots.ts';
@@ -23,13 +23,13 @@ import {
 const USUAL_STRENGTH = 2;
 
 export function Muster(board: SeatingProps) {
-  const { options, seats, names, own, isPhone, sideName } = board;
+  const { options, seats, names, own, isPhone } = board;
   const terms = companyIn(options);
   const shown = useSignal<Side | undefined>(undefined);
   const strength = useSignal<number>(USUAL_STRENGTH);
   if (terms === undefined) return null;
   const muster = musterOf(terms, seats);
-  const sideNames = muster.sizes.map((_, side) => sideName(side));
+  const sideNames = muster.sizes.map((_, side) => say('side', { letter: SIDE_LETTERS.charAt(side) }));
   const ownRow = muster.rows.find(({ seat }) => seat === own);
   const tab = shown.value ?? ownRow?.column ?? 0;
   const largest = Math.max(...muster.sizes);

@@ -24,7 +24,6 @@ import { StartFact } from '../../../roomSettings/StartFact.tsx';
 import { useNotificationSwitch } from '../../../settingsDialog/useNotificationSwitch.ts';
 import { useWidth } from '../../../table/layout/width.ts';
 import { useManyPaints } from '../../../table/seats/paints.ts';
-import { sideName } from '../../../table/words/sideNames.ts';
 import { namesOf } from '../../../text/bots.ts';
 import { clockName, clockSentence } from '../../../text/clocks.ts';
 import { say as sayRoom } from '../../../text/room.ts';
@@ -197,7 +196,6 @@ function seatingOf({
     hasControls: (seat) => mayManage(snapshot, isHost, seat),
     controls: (seat) => <SeatControls session={session} snapshot={snapshot} isHost={isHost} seat={seat} />,
     link: code === '' ? '' : inviteLink(code),
-    sideName,
   };
 }
 
