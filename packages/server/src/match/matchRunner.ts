@@ -4,7 +4,7 @@
 import type { AnyGame, Outcome, Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
 import type { TableAct, TableEvent } from '@hexmarch/shared/match/fold/acts';
-import { numberOf } from '@hexmarch/shared/match/fold/sealed';
+import { CROSSED_MAX, numberOf } from '@hexmarch/shared/match/fold/sealed';
 import { MatchClock } from '@hexmarch/shared/match/time/clock';
 import type { Moment } from '@hexmarch/shared/match/time/due';
 import type { HostRefusal } from '@hexmarch/shared/protocol/errors/codes';
@@ -84,7 +84,7 @@ export class MatchRunner {
     this.position = beforeOpening(this.rules);
     this.played = new PlayedCommands({
       read: storedIn(ports.store, matchId, (error) => this.report(error, 'looking up a command failed')),
-      spread: () => this.sequence - this.position.told,
+      spread: () => this.sequence - this.position.told + CROSSED_MAX,
     });
     this.alarm = new Alarm(ports.clock);
     this.tasks = new TaskQueue({

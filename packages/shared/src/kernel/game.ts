@@ -209,7 +209,10 @@ export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
   readonly drawsSeats?: true;
   /** Events whose content is secret to their owner when they happen. */
   readonly secretEvents: readonly E['type'][];
-  /** Events that are not play, such as draw offers: undo skips them and keeps them in effect (TABLE-4.4). */
+  /**
+   * Events that are not play, such as draw offers: undo skips them and keeps them in effect (TABLE-4.4), and commands of other seats may
+   * cross them in flight (TABLE-16.4).
+   */
   readonly asides?: readonly E['type'][];
   /** Events that no takeback may cross, whatever the room allows, such as rolls of physical dice. */
   readonly settling?: readonly E['type'][];

@@ -67,7 +67,8 @@ export function standingAfter(
   const wentOut = before.playing.some((seat) => !playing.includes(seat));
   const table = tableAfter(before.table, events, wentOut);
   const told = before.told + 1;
-  const sealed = sealedNext(before, actor, { turn, told }, isGoingOn(game, events));
+  const crossing = { isAnew: isGoingOn(game, events), isAside: areAsides(game, events) };
+  const sealed = sealedNext(before, actor, { turn, told }, crossing);
   const sequence = before.sequence + 1;
   const { past, turnEnds, moved } = before;
   const next: Mutable<Standing> = {

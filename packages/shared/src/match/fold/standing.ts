@@ -49,9 +49,9 @@ export type Counts = readonly number[];
 export interface Sealed {
   /** Sealed entries known to the seat. */
   readonly ahead: Counts;
-  /** The public sequence number when the current turn began, and the seats' counts then. */
+  /** The public sequence number when the current sealed turn or run of asides began, and the seats' counts then. */
   readonly since: number;
   readonly aheadThen: Counts;
-  /** The seat's sequence number plus one at its last command of this turn; 0: none yet. */
+  /** The seat's sequence number plus one at its last command since then; 0: none yet. */
   readonly acted: Counts;
 }
