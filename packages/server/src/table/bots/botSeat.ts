@@ -56,7 +56,9 @@ export class BotSeat {
   private readonly alarm: Alarm;
   /** Legal commands when last idle (`isExpected`). */
   private quiet = '';
-  /** Task and legal commands at its last pass in a sealed turn. */
+  /** `open` when the current thought began. */
+  private openAtThought = '';
+  /** Task and `open` at its last pass in a sealed turn. */
   private content = { task: '', open: '' };
 
   constructor(host: MatchRunner, seat: Seat, strength: Strength, ports: BotPorts) {
@@ -124,9 +126,11 @@ export class BotSeat {
     return isNews;
   }
 
-  /** Legal commands, as text for comparison. */
+  /** Legal commands, and the number of sealed actions that the seat knows of, such as those of its side, as text for comparison. */
   private get open(): string {
-    return canonicalText(this.host.game.legalCommands(this.view, this.seat));
+    const { host, seat } = this;
+    const ahead = host.numberOf(seat) - host.position.told;
+    return `${ahead} ${canonicalText(host.game.legalCommands(this.view, seat))}`;
   }
 
   // --- thinking -----------------------------------------------------------------------------------------------
@@ -135,6 +139,7 @@ export class BotSeat {
     const { clock, thinkers, meter = NO_METER } = this.ports;
     const begunAt = clock.uptime();
     const since = meter.now();
+    this.openAtThought = this.isSealed ? this.open : '';
     const thought = thinkers.think(this.question(), this.limitMs);
     this.thought = thought;
     // Stale answers are dropped.
@@ -170,14 +175,20 @@ export class BotSeat {
 
   private say(command: Tagged | undefined): void {
     if (command !== undefined) this.submitCommand(command);
+    else if (this.isOutdated) this.think();
     else if (this.isAwaited && !this.isContent()) this.tryAnother('the bot has no answer');
     else this.cancel();
   }
 
-  /** Passes a sealed turn, which ends without it, until its legal commands change, as by a vote. */
+  /** Something has come meanwhile for which nobody stops a thought in a sealed turn. */
+  private get isOutdated(): boolean {
+    return this.isAwaited && this.isSealed && this.open !== this.openAtThought;
+  }
+
+  /** Passes a sealed turn, which ends without it, until its legal commands change, as by a vote, or its side does something. */
   private isContent(): boolean {
     const { task, open } = this;
-    if (task === undefined || this.host.position.turn.sealed !== true) return false;
+    if (task === undefined || !this.isSealed) return false;
     this.content = { task, open };
     return true;
   }
@@ -236,6 +247,10 @@ export class BotSeat {
     if (PASSING.includes(message.code)) this.schedule(AGAIN_MS, () => this.submit(text));
     else if (this.isAwaited && !text.startsWith('@')) this.tryAnother(message.code);
     else this.cancel();
+  }
+
+  private get isSealed(): boolean {
+    return this.host.position.turn.sealed === true;
   }
 
   // --- time ---------------------------------------------------------------------------------------------------
