@@ -67,7 +67,7 @@ export function describeTable(event: TableEvent, { undid, reader, goesOn = false
     case '@rewound':
       return line('rewound', { acts: listed(undid) });
     case '@handedOver':
-      return line('handedOver', handedOver(event));
+      return line(event.from === undefined ? 'handedOver.bot' : 'handedOver', handedOver(event));
     case '@reopened':
       return line('reopened', by);
     case '@takenBack':

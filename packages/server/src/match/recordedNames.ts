@@ -97,15 +97,16 @@ function recordedAs(hasher: Hasher, { id, name, rules }: Standing): Recorded {
 }
 
 // TABLE-19.3. A log keeps its initial format.
-/** The event for a seat transfer from `former` to `person`. */
+/** The event for a seat transfer from `former`, who may be a bot, to `person`. */
 export function handedOver(
   { line: { format } }: Pick<MatchHead, 'line'>,
   recorded: RecordedNames,
   seat: Seat,
-  { person, former }: Readonly<Record<'person' | 'former', Standing>>,
+  { person, former }: { readonly person: Standing; readonly former: Standing & { readonly bot?: unknown } },
 ): TableEvent {
   const type = '@handedOver';
   if (format < FORMAT_OF_PEOPLE) return { type, seat, name: person.name, from: former.name };
-  const [next, from] = [person, former].map(({ id }) => recorded.standsFor(id)) as [string, string];
-  return { type, seat, person: next, from };
+  // Bots need no pseudonym.
+  const before = former.bot === undefined ? { from: recorded.standsFor(former.id) } : {};
+  return { type, seat, person: recorded.standsFor(person.id), ...before };
 }

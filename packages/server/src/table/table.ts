@@ -70,7 +70,7 @@ export class Table {
     const rematch = new Rematch(context, messages);
     const playing = new LiveMatch(context, { bots, spectators, messages, closing, idleUnload, rematch });
     const waitingRoom = new WaitingRoom(context, messages, playing);
-    const seatTransfer = new SeatTransfer(context, messages);
+    const seatTransfer = new SeatTransfer(context, messages, bots);
     const hostActions = new HostActions(context, { closing, messages, playing, rematch, waitingRoom });
     const arrivals = { closing, hostActions, idleUnload, messages, seatTransfer, waitingRoom };
     const joining = new Joining(context, arrivals);

@@ -1,7 +1,8 @@
-// Bots in a company battle of Skure: they see what their side does in a secret phase.
+// Bots in a company battle of Skure: they see what their side does in a secret phase, and make room for a person (SKURE-15.24).
 
 import type { SkureState } from '@hexmarch/shared/games/skure/state';
 import type { Person } from '../../src/match/person.ts';
+import { settle } from '../../src/ports/ports.ts';
 import type { Table } from '../../src/table/table.ts';
 import { hallOn, PACE_MS, soon } from '../support/botHall.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
@@ -73,5 +74,40 @@ describe('a captain that waits for its side', () => {
     expect(thought(CAPTAIN).count).toBe(count + 1);
     await says(CAPTAIN, { type: 'ready' });
     expect(stateOf(table).ready[CAPTAIN]).toBe(true);
+  });
+});
+
+describe('[SKURE-15.24] a bot whose seat is offered', () => {
+  test('stops when a person takes it, and nothing that it has thought of is played', async () => {
+    const { hall, table, ada, bob, thought, play } = await company();
+    expect(await table.seatTransfer.ask(bob, { do: 'offerSeat', seat: CAPTAIN })).toBe('not-host');
+    expect(await table.seatTransfer.ask(ada, { do: 'offerSeat', seat: CAPTAIN })).toBeUndefined();
+    const { last, count } = thought(CAPTAIN);
+    const bots = table.seating.everybody.length;
+    const { person } = await table.enter(undefined, 'Eve', 'seat');
+    table.arrive(person);
+    await soon();
+    expect([person.seat, last?.dropped, table.seating.everybody.length]).toEqual([CAPTAIN, true, bots]);
+    expect(table.seating.botSeats).toEqual([2]);
+    await last?.answer(TEAM);
+    await hall.clock.run(10 * PACE_MS, PACE_MS);
+    expect([thought(CAPTAIN).count, stateOf(table).teams[CAPTAIN]]).toEqual([count, null]);
+    await play(person, 'team soldier');
+    expect(stateOf(table).teams[CAPTAIN]).toEqual(TEAM.team);
+  });
+
+  test('plays on where the store cannot keep it, and the seat is still offered', async () => {
+    const { table, ada, says, thought } = await company();
+    await table.seatTransfer.ask(ada, { do: 'offerSeat', seat: CAPTAIN });
+    const { store } = table.context.ports;
+    const { append } = store;
+    store.append = (_entry, _change, callback) => settle(Promise.reject(new Error('disk full')), callback);
+    await expect(table.enter(undefined, 'Eve', 'seat')).rejects.toMatchObject({ code: 'store-unavailable' });
+    store.append = append;
+    expect([table.seating.botSeats, [...table.seating.offered.keys()]]).toEqual([[1, 2], [CAPTAIN]]);
+    table.playing.attend();
+    expect(thought(CAPTAIN).last?.dropped).toBe(false);
+    await says(CAPTAIN, TEAM);
+    expect(stateOf(table).teams[CAPTAIN]).toEqual(TEAM.team);
   });
 });

@@ -272,6 +272,8 @@ export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
    * keep their players until its end.
    */
   mayBeOffered?(state: S, seat: Seat): boolean | undefined;
+  /** Whether seats of bots may be offered likewise, contrary to TABLE-19.1. Absent: never. */
+  offersBots?(state: S): boolean;
   /** Whether this seat may send an anonymous message to all now (TABLE-21.5). Absent: never. */
   mayChatAnonymously?(state: S, seat: Seat): boolean;
   /** Broken invariants as refusals; empty for a sound state. */

@@ -35,14 +35,24 @@ export class Bots {
 
   /** The match starts or resumes. */
   begin(host: MatchRunner): void {
-    const { ports, seating } = this.table;
-    const { thinkers, botManner: manner = BOT_MANNER } = ports;
     this.host = host;
-    if (thinkers === undefined) return;
-    for (const person of seating.seats)
-      if (person?.bot !== undefined && person.seat !== null)
-        this.seats.push(new BotSeat(host, person.seat, person.bot, { ...ports, thinkers, manner }));
+    for (const person of this.table.seating.seats) if (person !== null) this.employ(person);
     this.attend();
+  }
+
+  /** Plays that seat, if this is a bot. */
+  employ({ seat, bot }: Person): void {
+    const { host } = this;
+    const { ports } = this.table;
+    const { thinkers, botManner: manner = BOT_MANNER } = ports;
+    if (host === undefined || thinkers === undefined || seat === null || bot === undefined) return;
+    this.seats.push(new BotSeat(host, seat, bot, { ...ports, thinkers, manner }));
+  }
+
+  /** Plays that seat no longer. */
+  dismiss(seat: Seat): void {
+    const at = this.seats.findIndex((bot) => bot.seat === seat);
+    if (at >= 0) for (const bot of this.seats.splice(at, 1)) bot.cancel();
   }
 
   /** The match has changed: bots may have to act. */

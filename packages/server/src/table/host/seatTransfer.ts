@@ -6,6 +6,7 @@ import type { TableCode } from '@hexmarch/shared/protocol/errors/codes';
 import type { HandSeatOver } from '@hexmarch/shared/protocol/room/hostActions';
 import type { Person } from '../../match/person.ts';
 import { handedOver } from '../../match/recordedNames.ts';
+import type { Bots } from '../bots/bots.ts';
 import type { TableMessages } from '../life/tableMessages.ts';
 import { isBanned } from '../seats/bans.ts';
 import { isHere, knownAs } from '../seats/seating.ts';
@@ -20,10 +21,12 @@ export interface Former {
 export class SeatTransfer {
   private readonly table: TableContext;
   private readonly messages: TableMessages;
+  private readonly bots: Bots;
 
-  constructor(table: TableContext, messages: TableMessages) {
+  constructor(table: TableContext, messages: TableMessages, bots: Bots) {
     this.table = table;
     this.messages = messages;
+    this.bots = bots;
   }
 
   /** Resolves with a code when refused. */
@@ -58,9 +61,11 @@ export class SeatTransfer {
 
   /** Stores the transfer from `former` to `person`, already seated. On failure rejects and restores `former`. */
   async keep(seat: Seat, person: Person, former: Former): Promise<void> {
-    const { table } = this;
+    const { table, bots } = this;
     const { recorded } = table.seating;
     let isNew = false;
+    // What it would still do, the newcomer would have done.
+    bots.dismiss(seat);
     try {
       const { match } = table;
       if (match === undefined) throw new Error('there is no match');
@@ -71,10 +76,12 @@ export class SeatTransfer {
       if (isNew) recorded.drop(person.id);
       table.seating.replace(seat, former.person);
       person.seat = null;
+      bots.employ(former.person);
       if (former.offeredBy !== undefined) table.seating.offered.set(seat, former.offeredBy);
       table.report(error, 'handing a seat over failed');
       throw error;
     }
+    if (former.person.bot !== undefined) table.seating.dismiss(former.person);
     for (const one of [person, former.person]) if (isHere(one)) this.messages.welcome(one);
     this.messages.publishChange();
     table.events.emit('progressed', table.matchId);
@@ -106,13 +113,15 @@ export class SeatTransfer {
     const isMissing = game.mayBeOffered?.(position.state, seat);
     if (isMissing === undefined) return 'no-such-act';
     const sitting = seating.seats[seat];
-    if (sitting === null || sitting === undefined || sitting.bot !== undefined) return 'unknown-person';
+    if (sitting === null || sitting === undefined) return 'unknown-person';
+    const isBot = sitting.bot !== undefined;
+    if (isBot && game.offersBots?.(position.state) !== true) return 'unknown-person';
     if (!match.playing.includes(seat)) return 'out-of-match';
     if (sitting === by) return undefined;
     const isRuled = seating.arbiters.length > 0;
     if (isRuled ? by.arbiter === undefined : by.id !== seating.host)
       return isRuled ? 'not-arbiter' : 'not-host';
-    const isOpen = what === 'keepSeat' || seating.offered.has(seat) || isMissing;
+    const isOpen = what === 'keepSeat' || seating.offered.has(seat) || isMissing || isBot;
     return isOpen ? undefined : 'still-played';
   }
 

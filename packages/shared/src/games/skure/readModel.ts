@@ -73,6 +73,7 @@ export const skureReadModel = {
   consents: consenting,
   // SKURE-15.24: the seat of somebody who is missing.
   mayBeOffered: ({ company }, seat) => company?.absent.includes(seat),
+  offersBots: ({ company }) => company !== undefined,
   // Who stays away is led by a captain (SKURE-15.20, 15.27).
   actsWith: ({ company }) => (company === undefined ? undefined : { claim: 'never' }),
   outcome: (state) => state.outcome ?? undefined,

@@ -47,10 +47,10 @@ export type TableEvent =
   /** The seat takes days off from now on, or has returned early (TABLE-28). */
   | { readonly type: '@wentAway'; readonly seat: Seat; readonly days: number }
   | { readonly type: '@cameBack'; readonly seat: Seat }
-  /** The seat passes from `from` to `person` (TABLE-19), both as in the head (people.ts). */
-  | { readonly type: '@handedOver'; readonly seat: Seat; readonly person: string; readonly from: string }
+  /** The seat passes from `from`, or from a bot, to `person` (TABLE-19), both as in the head (people.ts). */
+  | { readonly type: '@handedOver'; readonly seat: Seat; readonly person: string; readonly from?: string }
   /** The same by names: in format 1, and as shown at the table. */
-  | { readonly type: '@handedOver'; readonly seat: Seat; readonly name: string; readonly from: string }
+  | { readonly type: '@handedOver'; readonly seat: Seat; readonly name: string; readonly from?: string }
   /** The game's forfeit events follow a claimed win. */
   | {
       readonly type: '@claimed';

@@ -25,7 +25,9 @@ export function namedIn(names: Names | undefined, event: Tagged): Tagged {
   if (event.type !== '@handedOver' || !('person' in event)) return event;
   const { person, seat, from } = event as Tagged & Readonly<Record<'person' | 'seat' | 'from', unknown>>;
   const called = (one: unknown): string => nameOfPerson(names, String(one)) ?? '';
-  return { type: event.type, seat, name: called(person), from: called(from) } as Tagged;
+  const before = from === undefined ? {} : { from: called(from) };
+  const named: Tagged & Readonly<Record<string, unknown>> = { type: event.type, seat, name: called(person) };
+  return { ...named, ...before };
 }
 
 const TAKES_OVER = /"person":"([0-9a-f]{64})"/g;

@@ -111,8 +111,7 @@ function hostEvents(
 ): Possible {
   // The identities of both players are taken from the record.
   if (first !== undefined && isTableEvent(first) && first.type === '@handedOver')
-    return game.mayBeOffered?.(before.state, first.seat) !== undefined &&
-      before.standing.playing.includes(first.seat)
+    return mayPass(game, before, first)
       ? [[handedOver(head, first)]]
       : 'gives a seat to somebody else that keeps its person';
   if (before.table.held) return 'ends a pause that is for the operators to end';
@@ -120,13 +119,20 @@ function hostEvents(
   return before.turn.awaiting.map((seat) => game.forfeit(before.state, seat, 'timeout'));
 }
 
-function handedOver({ format }: HeadLine, event: Extract<TableEvent, { type: '@handedOver' }>): TableEvent {
+type HandedOver = Extract<TableEvent, { type: '@handedOver' }>;
+
+const mayPass = (game: AnyGame, { state, standing }: MatchFold, { seat, from }: HandedOver): boolean =>
+  game.mayBeOffered?.(state, seat) !== undefined &&
+  standing.playing.includes(seat) &&
+  (from !== undefined || game.offersBots?.(state) === true);
+
+function handedOver({ format }: HeadLine, event: HandedOver): TableEvent {
   const { type, seat } = event;
-  const from = String(event.from);
+  const before = event.from === undefined ? {} : { from: String(event.from) };
   const { name, person }: { readonly name?: unknown; readonly person?: unknown } = event;
   return format < FORMAT_OF_PEOPLE
-    ? { type, seat, name: String(name), from }
-    : { type, seat, person: String(person), from };
+    ? { type, seat, name: String(name), ...before }
+    : { type, seat, person: String(person), ...before };
 }
 
 /** TABLE-15: scheduled commands of the turn. Whether it was time for one, only the clocks can tell. */

@@ -91,7 +91,7 @@ function Offered({ session, table, props, snapshot, seat, place }: OfferedProps)
   const isOffered = seat.offered === true;
   const isPossible = offeredNow(session, table, props.view, place) !== undefined;
   const isOpen = isOwn || (mayRule(session, snapshot) && isPossible);
-  if (seat.bot > 0 || !isOpen || !isPlayed(table, props, place)) return null;
+  if (!isOpen || !isPlayed(table, props, place)) return null;
   const word = isOffered ? 'keep' : 'offer';
   const name = props.names[place] ?? '';
   return (

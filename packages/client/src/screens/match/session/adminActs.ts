@@ -22,7 +22,8 @@ export const adminActs = ({ session, table }: ScreenProps): AdminActs => ({
 /** TABLE-19: whether the seat is offered; undefined: nobody but its player may offer it now. */
 export function offeredNow(session: MatchSession, { game }: MatchTable, view: AnyView, of: Seat) {
   const seat = session.snapshot.value?.seats[of];
-  if (seat === undefined || seat.bot > 0 || !game.definition.playing(view).includes(of)) return undefined;
+  if (seat === undefined || !game.definition.playing(view).includes(of)) return undefined;
   if (seat.offered === true) return true;
+  if (seat.bot > 0) return game.definition.offersBots?.(view) === true ? false : undefined;
   return game.definition.mayBeOffered?.(view, of) === true ? false : undefined;
 }
