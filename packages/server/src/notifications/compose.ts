@@ -232,13 +232,16 @@ function timeFor(book: NotificationBook, delivery: Delivery, at: number): number
 export function retimeAll(book: NotificationBook, draft: Draft, id: string, now: number): void {
   for (const [key, delivery] of book.deliveriesOf(id)) {
     if (delivery.matchId === '' || delivery.state !== 'waiting' || delivery.tries > 0) continue;
-    draft.set('letter', key, { ...delivery, notBefore: timeFor(book, delivery, dueTime(delivery, now)) });
+    draft.set('letter', key, {
+      ...delivery,
+      notBefore: timeFor(book, delivery, dueTime(delivery, book.matches.get(delivery.matchId), now)),
+    });
   }
 }
 
 /** Its time without quiet hours and digest. */
-function dueTime({ news: { kind, words, dueAt } }: Delivery, now: number): number {
-  return (kind === 'reminder' && words === undefined ? reminderAt(dueAt, now) : undefined) ?? now;
+function dueTime({ news: { kind, words, dueAt } }: Delivery, known: Known | undefined, now: number): number {
+  return (kind === 'reminder' && words === undefined ? reminderAt(dueAt, now, known) : undefined) ?? now;
 }
 
 /** Drops deliveries about a turn that no longer hold, and moves reminders with the clocks. */
@@ -257,14 +260,20 @@ export function updateDeliveries(
     if (!stillHolds(kind, turn, seats, known)) draft.drop('letter', key);
     else {
       const dueAt = dueFor(known, seats);
-      if (news.dueAt !== dueAt) draft.set('letter', key, retimed(book, delivery, dueAt, now));
+      if (news.dueAt !== dueAt) draft.set('letter', key, retimed(book, delivery, known, { dueAt, now }));
     }
   }
 }
 
-function retimed(book: NotificationBook, delivery: Delivery, dueAt: number | null, now: number): Delivery {
+function retimed(
+  book: NotificationBook,
+  delivery: Delivery,
+  known: Known,
+  { dueAt, now }: { readonly dueAt: number | null; readonly now: number },
+): Delivery {
   const news = { ...delivery.news, dueAt };
-  const at = delivery.news.kind === 'reminder' && delivery.tries === 0 ? reminderAt(dueAt, now) : undefined;
+  const isReminder = delivery.news.kind === 'reminder' && delivery.tries === 0;
+  const at = isReminder ? reminderAt(dueAt, now, known) : undefined;
   return {
     ...delivery,
     news,

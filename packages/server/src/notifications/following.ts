@@ -1,7 +1,7 @@
 // Notifications about followed matches: checked after every action, asynchronously, and after a start for what the last run did not notify.
 // The match's progress is stored in the same write as the deliveries.
 
-import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
 import type { Channel } from '@hexmarch/shared/protocol/people/chat';
 import { type Clock, type Journal, momentOf } from '../base/clock.ts';
@@ -204,10 +204,10 @@ export function notifiedTable({ setup, seating, match }: ChattedTable): Omit<Not
 function knownOf(table: Table, clock: Clock): Known {
   const { match, status, setup } = table;
   const { told = 0, sequence = 0, turn, publicView } = match?.position ?? {};
-  const { number = 0, awaiting = [] } = turn ?? {};
+  const { number = 0, awaiting = [], expected = awaiting, reminderMs } = turn ?? {};
   const { outcome } = match ?? {};
   const winners = outcome?.winners ?? null;
-  const own = setup.game.notifications === undefined || match === undefined ? {} : { view: publicView };
+  const isNoted = match !== undefined && notesView(setup.game, publicView);
   const free = sorted(table.seating.offered.keys());
   const offered = free.length === 0 ? {} : { offered: free };
   const insiders = setup.delay === undefined ? {} : { insiders: insidersOf(table) };
@@ -217,14 +217,18 @@ function knownOf(table: Table, clock: Clock): Known {
     sequence,
     told,
     turn: number,
-    awaiting,
+    awaiting: expected,
+    ...(reminderMs === undefined ? {} : { reminderMs }),
     ...dueOf(table, clock),
     winners,
     ...offered,
     ...insiders,
-    ...own,
+    ...(isNoted ? { view: publicView } : {}),
   };
 }
+
+const notesView = ({ notifications, notifiesIn }: AnyGame, view: unknown): boolean =>
+  notifications !== undefined && notifiesIn?.(view) !== false;
 
 const insidersOf = ({ seating, playing }: Table): readonly string[] =>
   seating.everybody.filter((person) => playing.hasPart(person)).map(({ id }) => id);

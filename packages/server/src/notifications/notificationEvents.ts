@@ -18,7 +18,7 @@ export interface NotificationEvent {
   readonly notBefore?: number;
 }
 
-/** Reminder lead time before a deadline, in ms. No reminder for deadlines shorter than twice this. */
+/** Reminder lead time before a deadline, in ms, unless a game has its own. No reminder for deadlines shorter than twice this. */
 const REMINDER_MS = 3_600_000;
 
 /** `now`: ms since 1970. */
@@ -54,7 +54,7 @@ function turns(
   const turn: NotificationEvent = { kind: 'turn', to: seats, seats };
   const byTime = Map.groupBy(seats, (seat) => dueFor(after, [seat]));
   const reminders = [...byTime].flatMap(([dueAt, to]): NotificationEvent[] => {
-    const notBefore = reminderAt(dueAt, now);
+    const notBefore = reminderAt(dueAt, now, after);
     return notBefore === undefined ? [] : [{ kind: 'reminder', to, seats: to, notBefore }];
   });
   return [turn, ...reminders];
@@ -71,8 +71,14 @@ export function dueFor(
 }
 
 /** Undefined: too little time for a reminder. */
-export const reminderAt = (dueAt: number | null, now: number): number | undefined =>
-  dueAt === null || dueAt - now < 2 * REMINDER_MS ? undefined : dueAt - REMINDER_MS;
+export function reminderAt(
+  dueAt: number | null,
+  now: number,
+  { reminderMs = REMINDER_MS }: Pick<Known, 'reminderMs'> = {},
+): number | undefined {
+  const leastMs = 2 * Math.max(REMINDER_MS, reminderMs);
+  return dueAt === null || dueAt - now < leastMs ? undefined : dueAt - reminderMs;
+}
 
 function newlyAwaited(before: Known, after: Known): readonly Seat[] {
   if (after.status !== 'playing') return [];

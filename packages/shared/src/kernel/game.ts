@@ -52,6 +52,10 @@ export interface Turn {
   readonly number: number;
   readonly phase: string;
   readonly awaiting: readonly Seat[];
+  /** Seats that have yet to act in this turn, awaited now or not; each is notified of it once. Absent: the awaited ones. */
+  readonly expected?: readonly Seat[];
+  /** Lead time of the reminder before the deadline, in ms. Absent: an hour. */
+  readonly reminderMs?: number;
   /**
    * Commands of seats on different sides are independent in this turn, so they may cross in flight. Within one side (`sidesOf`) order may
    * matter, and the whole side may know of them. An action that `redact` hides completely changes nothing for other seats, not even a
@@ -291,6 +295,8 @@ export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
    * Turns, start and end are notified for every game. Absent: nothing else.
    */
   notifications?(before: V, after: V): readonly GameNotification[];
+  /** Whether there are any in a match like this, by a spectator's view. Absent: always. */
+  notifiesIn?(view: V): boolean;
   /**
    * Kinds of `notifications`. If present, they replace the generic turn notifications and reminders. Absent: the generic ones are sent as
    * well.

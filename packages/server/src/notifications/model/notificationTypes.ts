@@ -129,7 +129,10 @@ export interface Known {
   /** Number of published entries among them. */
   readonly told: number;
   readonly turn: number;
+  /** Seats that have yet to act in the turn. */
   readonly awaiting: readonly Seat[];
+  /** Lead time of reminders, in ms. Absent: the usual one. */
+  readonly reminderMs?: number;
   /** Deadline of the awaited seats, as far as known; ms since 1970. */
   readonly dueAt: number | null;
   /** Later deadlines of awaited seats that have days off (TABLE-28): ms since 1970. Absent: none. */

@@ -3,7 +3,7 @@
 import type { DueCommand, Seat, Turn } from '../../kernel/game.ts';
 import { characterOf, find } from './characters.ts';
 import { areAllReady, awaitedInSetup } from './companySetup.ts';
-import { type InCompany, isInCompany, leaderIn } from './leaders.ts';
+import { type InCompany, isInCompany, isOfMaster, leaderIn } from './leaders.ts';
 import { playing } from './sides.ts';
 import { NOBODY, type SkureState } from './state.ts';
 import { hasSent } from './teams.ts';
@@ -57,14 +57,33 @@ const after = (afterMs: number, halted?: true): readonly DueCommand[] => [
 /** SKURE-15.16: the time of a window replaces all banks; it stands still during a question, and while a roll by hand is due. */
 function companyTurn(state: InCompany): Turn {
   const { turns: number, options, held, company } = state;
-  const common = { number, unclocked: true, concealed: true } as const;
+  const common = {
+    number,
+    unclocked: true,
+    concealed: true,
+    expected: ownersDue(state),
+    reminderMs: Math.trunc(company.windowMs / REMINDER_SHARE),
+  } as const;
   if (held === null)
     return { ...common, phase: 'battle', awaiting: leadersAwaited(state), due: after(company.windowMs) };
   const window = after(company.windowMs, true);
   if (held.question === null) return { ...common, phase: 'roll', awaiting: [], due: window };
   const { asked } = held.question;
   const due = [...dueAfter(options.reactionSeconds, asked), ...window];
-  return { ...common, phase: 'question', awaiting: asked, due };
+  const expected = [...new Set([...common.expected, ...asked])].sort((a, b) => a - b);
+  return { ...common, phase: 'question', awaiting: asked, expected, due };
+}
+
+/** Of a window, what is left when those who are due are reminded. */
+const REMINDER_SHARE = 4;
+
+/** Seats whose own fighters have yet to act in this window; the one that leads somebody else's is none of them. */
+function ownersDue(state: InCompany): readonly Seat[] {
+  const owners = state.company.due.flatMap((who) => {
+    const one = characterOf(state, who);
+    return isOfMaster(state, one) || state.gone.includes(one.seat) ? [] : [one.seat];
+  });
+  return [...new Set(owners)].sort((a, b) => a - b);
 }
 
 function leadersAwaited(state: InCompany): readonly Seat[] {

@@ -1,14 +1,17 @@
 // Skure as one GameDefinition: wires the rules' files together. Start reading at decide.ts for commands, at carryOut.ts for their
 // execution. What needs no decisions is in readModel.ts.
 
-import type { Random } from '../../kernel/game.ts';
+import type { GameNotification, Random, Seat } from '../../kernel/game.ts';
+import { charactersOf, isStanding } from './characters.ts';
 import { openCompany } from './companySetup.ts';
 import { decide, endByTime } from './decide.ts';
 import type { SkureEvent } from './events.ts';
 import { fieldOf } from './fieldOption.ts';
+import { actingCaptain, type InCompany, isAway, isInCompany } from './leaders.ts';
 import { legalCommands } from './legal.ts';
 import { type Skure, skureReadModel } from './readModel.ts';
-import type { SkureSettings } from './state.ts';
+import { allSeats, sideOfSeat } from './sides.ts';
+import type { SkureSettings, SkureView } from './state.ts';
 import { leaving } from './table.ts';
 
 export const skure: Skure = {
@@ -19,6 +22,8 @@ export const skure: Skure = {
   forfeit: (state, seat, reason) =>
     reason === 'timeout' ? endByTime(state) : leaving(state, seat, 'abandoned'),
   legalCommands,
+  notifications,
+  notifiesIn: isInCompany,
 };
 
 /** Opening of a battle: with secret teams, or from a position (TABLE-11.1). */
@@ -34,4 +39,35 @@ function open(
   const found = fieldOf(settings);
   if (!found.ok) throw new Error(`there is no such field: ${found.error.code}`);
   return [{ type: 'battleOpened', options, ...found.value, rules: 3 }];
+}
+
+/** For one name or several. */
+const LED_WORDS: GameNotification['words'] = {
+  en: 'Away: {names}. You lead in their place.',
+  de: 'Abwesend: {names}. Die Führung hast jetzt du.',
+  es: 'Ausente: {names}. Ahora diriges tú en su lugar.',
+};
+
+// SKURE-15.20.
+/** A captain hears once of each player who is missing, by the difference of two spectator views. */
+function notifications(before: SkureView, after: SkureView): readonly GameNotification[] {
+  if (!isInCompany(before) || !isInCompany(after) || after.phase !== 'battle') return [];
+  const led = allSeats(after.options).map((seat) => newCaptainFor(before, after, seat));
+  return [...new Set(led)].flatMap((captain): GameNotification[] => {
+    if (captain === null) return [];
+    const about = allSeats(after.options).filter((seat) => led[seat] === captain);
+    return [{ kind: 'led', to: [captain], about, words: LED_WORDS }];
+  });
+}
+
+function newCaptainFor(before: InCompany, after: InCompany, seat: Seat): Seat | null {
+  const captain = captainFor(after, seat);
+  return captain === captainFor(before, seat) ? null : captain;
+}
+
+/** Who leads the standing fighters of that seat in its place; null: nobody, or they are lent. */
+function captainFor(view: InCompany, seat: Seat): Seat | null {
+  if (!isAway(view, seat)) return null;
+  const own = charactersOf(view, seat).filter((one) => isStanding(one) && !(one.id in view.company.lent));
+  return own.length === 0 ? null : actingCaptain(view, sideOfSeat(view.options, seat));
 }
