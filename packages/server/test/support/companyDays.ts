@@ -5,9 +5,11 @@ import { sideOfSeat } from '@hexmarch/shared/games/skure/sides';
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import type { SkureState } from '@hexmarch/shared/games/skure/state';
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
+import type { Names } from '@hexmarch/shared/match/record/record';
 import type { MatchRunner } from '../../src/match/matchRunner.ts';
 import { closingAt } from '../../src/match/overdue.ts';
 import type { Person } from '../../src/match/person.ts';
+import type { StoredMatch } from '../../src/ports/ports.ts';
 import { MemoryDocuments } from '../../src/store/memory/memoryDocuments.ts';
 import { Memory, MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import type { Table } from '../../src/table/table.ts';
@@ -138,6 +140,28 @@ export class Company {
     if (who === undefined || !seats.includes(seat)) return false;
     await this.say(seat, ...(actor === '' ? [`turn ${who}`] : []), 'defend');
     return true;
+  }
+
+  /** Captains who are there play the turns of those who are absent by now. */
+  async leadAll(missing: readonly Seat[]): Promise<void> {
+    const { window } = this;
+    while (this.match.status === 'playing' && this.window === window) {
+      const [seat] = this.match.position.turn.awaiting;
+      const { actor, company } = this.company;
+      if (seat === undefined || missing.includes(seat)) return;
+      await this.say(seat, ...(actor === '' ? [`turn ${company.due[0]}`] : []), 'defend');
+    }
+  }
+
+  get now(): number {
+    return this.clock.now();
+  }
+
+  /** What its record is made of. */
+  async record(): Promise<{ readonly stored: StoredMatch; readonly names: Names }> {
+    const stored = await new MemoryStore(this.memory).load(this.matchId);
+    if (stored === undefined) throw new Error('the log is gone');
+    return { stored, names: this.table.seating.recorded.names };
   }
 
   async say(seat: Seat, ...texts: readonly string[]): Promise<void> {
