@@ -15,7 +15,7 @@ import { crossingLaws, sideOf } from './crossingLaws.ts';
 import { must, mustBeTyped } from './law.ts';
 import { checkOffers } from './offerLaws.ts';
 import { type PlayStyle, type Ply, playout, streams } from './playout.ts';
-import { spectatorLaws } from './spectatorLaws.ts';
+import { spectatorLaws, viewGroupLaws } from './spectatorLaws.ts';
 import { UndoLaws } from './undoLaws.ts';
 
 export interface ContractCase<S, C extends Tagged, E extends Tagged, O, V> {
@@ -114,6 +114,7 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
     this.turnLaws(ply);
     this.replay(ply);
     if (isSampled) spectatorLaws(this.the.game, ply, this.watching.state);
+    if (isSampled) viewGroupLaws(this.the.game, ply.after, this.the.seatCount);
     this.fold(ply.events);
     this.undoing.step(ply, isSampled);
     must(

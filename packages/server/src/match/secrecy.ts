@@ -142,17 +142,45 @@ export class Overlays {
   /** Diffs the overlays of `some`, or of all. */
   changes(state: unknown, publicView: unknown, some = this.all): ({ readonly who: Seat } & Overlay)[] {
     const changed: ({ readonly who: Seat } & Overlay)[] = [];
+    const groups = new Map<number, GroupView>();
     for (const who of some) {
-      const view = this.game.view(state, viewerOf(who));
-      const fields = view === publicView ? NOTHING : differing(view as Fields, publicView as Fields);
+      const shown = this.shownTo(who, state, publicView, groups);
+      const { fields } = shown;
       const before = this.fields.get(who) ?? NOTHING;
-      if (before === fields || sameJson(before, fields)) continue;
+      if (before === fields || before === shown.same) continue;
+      if (sameJson(before, fields)) {
+        shown.same = before;
+        continue;
+      }
       if (fields === NOTHING) this.fields.delete(who);
       else this.fields.set(who, fields);
-      changed.push({ who, fields, check: viewCheck(view) });
+      shown.check ??= viewCheck(shown.view);
+      changed.push({ who, fields, check: shown.check });
     }
     return changed;
   }
+
+  /** Once for each group of seats that share a view. */
+  private shownTo(who: Seat, state: unknown, publicView: unknown, groups: Map<number, GroupView>): GroupView {
+    const { game } = this;
+    const group = who < 0 ? undefined : game.viewGroup?.(state, who);
+    const known = group === undefined ? undefined : groups.get(group);
+    if (known !== undefined) return known;
+    const view = game.view(state, viewerOf(who));
+    const fields = view === publicView ? NOTHING : differing(view as Fields, publicView as Fields);
+    const shown: GroupView = { view, fields };
+    if (group !== undefined) groups.set(group, shown);
+    return shown;
+  }
+}
+
+/** What the seats of a group see. */
+interface GroupView {
+  readonly view: unknown;
+  readonly fields: Fields;
+  /** Fields before that were found to be equal. */
+  same?: Fields;
+  check?: number;
 }
 
 const NOTHING: Fields = {};

@@ -285,6 +285,8 @@ export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
 
   // Secrecy.
   view(state: S, viewer: Viewer): V;
+  /** Seats of one group have equal views, so that a host computes one for them all. Absent, or undefined: of its own. */
+  viewGroup?(state: S, seat: Seat): number | undefined;
   /** A seat's view plus what its player would remember of the match, for bots that have not watched it. Absent: the view. */
   recalled?(state: S, seat: Seat): V;
   /** The event as shown to this viewer; `undefined` hides that it happened. */

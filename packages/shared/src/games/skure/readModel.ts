@@ -26,7 +26,7 @@ import {
   type SkureState,
   type SkureView,
 } from './state.ts';
-import { redact, view } from './view.ts';
+import { redact, view, viewGroup } from './view.ts';
 
 /** Match history of Skure: rounds, and the distinct classes of the seat's team. */
 const chronicle: Chronicle<SkureState, SkureEvent> = {
@@ -80,6 +80,7 @@ export const skureReadModel = {
   sidesOf,
   audit,
   view,
+  viewGroup,
   redact,
   rolledIn,
   count: ({ phase, round }) => (phase === 'battle' ? round : 0),

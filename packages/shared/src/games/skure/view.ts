@@ -29,6 +29,10 @@ const seen = (team: KnownTeam, mayKnow: boolean): KnownTeam => (team === null ||
 const unplaced = (one: Character): Character =>
   one.at === NOWHERE && one.facing === 0 ? one : { ...one, at: NOWHERE, facing: 0 };
 
+/** In a company battle the sides; who has resigned is with the spectators. */
+export const viewGroup = (state: SkureState, seat: Seat): number | undefined =>
+  isInCompany(state) ? sideOf(state, { kind: 'seat', seat }) : undefined;
+
 /** Side of the viewer, -1 without one; who has resigned sees what spectators see. */
 const sideOf = ({ options, gone }: SkureState, viewer: Viewer): number =>
   viewer.kind === 'seat' && !gone.includes(viewer.seat) ? sideOfSeat(options, viewer.seat) : -1;
