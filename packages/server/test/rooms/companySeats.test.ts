@@ -59,6 +59,12 @@ function expectUnheard(client: TestClient, side: string): void {
   expect(JSON.stringify(newsOf(client))).not.toContain(side);
 }
 
+test('[SKURE-15.26] each side has its own chat, from the opening on', async () => {
+  const { bob, cleo, side } = await battle();
+  expect(texts(bob, side)).toEqual([SECRET]);
+  expect(holds(cleo.frames, SECRET)).toBe(false);
+});
+
 test('[SKURE-15.24] of somebody absent, by the host: fighter and orders are there, the chat of before is not', async () => {
   const { matchId, ada, bob, cleo, side } = await battle();
   offer(ada, 3);
