@@ -168,7 +168,13 @@ const COMPANY_STATES: readonly TableState[] = [
     reach: all(wait('plan'), press('plan', 'act-strike'), wait('strike-dock')),
   },
   {
-    ...{ ...IN_COMPANY, name: 'company window', kind: 'asked', query: companyQuery(7), position: IN_WINDOW },
+    ...{
+      ...IN_COMPANY,
+      name: 'company window',
+      kind: 'planned',
+      query: companyQuery(7),
+      position: IN_WINDOW,
+    },
     acting: [],
     reach: wait('window'),
   },

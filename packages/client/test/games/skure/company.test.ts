@@ -76,8 +76,8 @@ test('[UI-K86] one plate per side, the own first: its captain, who stands, and t
 });
 
 test('[UI-K86] a row names the fighter and how it stands', () => {
-  expect(plateText(SINGLE, 4)).toBe('A3 Soldier · 36/36');
-  expect(plateText(played(SINGLE, [4, 'away']), 4)).toBe('away · A3 Soldier · 36/36');
+  expect(plateText(SINGLE, 4)).toBe('A3 · 36/36 · Soldier');
+  expect(plateText(played(SINGLE, [4, 'away']), 4)).toBe('away · A3 · 36/36 · Soldier');
   const placing = played(openCompany(2), [0, 'team soldier'], [1, 'team soldier'], ['host', 'time-up']);
   expect(zoneText(played(placing, [0, 'ready']), 0)).toBe('ready');
   expect(zoneText(played(placing, [0, 'ready']), 1)).toBe('placing');

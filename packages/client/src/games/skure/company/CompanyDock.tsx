@@ -9,7 +9,7 @@ import { useSignal } from '@preact/signals';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { CHOICES, type Planned, type SkureStep } from '../draft/draft.ts';
 import { aheadOf, planState, sendsPlans, setSendsPlans } from '../draft/planAhead.ts';
-import { dueIn, isMissing, leaderOf, leads } from '../facts/company.ts';
+import { dueIn, isChoosing, isMissing, leaderOf, leads } from '../facts/company.ts';
 import { Token } from '../panels/common/Token.tsx';
 import { cancel, choose, litBy, type SkureProps } from '../panels/common/types.ts';
 import { commandWords } from '../words/commandWords.ts';
@@ -124,12 +124,19 @@ function fateOf(view: InCompany, one: Character, names: readonly string[]): stri
 
 /** Before the own turn: its plan, or the way to make one. */
 function PlanCard(props: SkureProps) {
-  const { view, legal, seat } = props;
   const { planned, actual } = props.step as SkureStep;
   if (actual !== undefined) return null;
   if (planned !== undefined) return <Made {...props} planned={planned} />;
+  return props.phone ? <PlanButton {...props} /> : null;
+}
+
+/** On a desktop it stands where one's own turn ends. */
+export function PlanButton(props: SkureProps) {
+  const { view, legal, seat } = props;
+  const { planned, actual } = props.step as SkureStep;
   const ahead = aheadOf(view, legal, seat);
-  if (ahead === undefined) return null;
+  const isAtOnce = isChoosing(view) && view.company.due.includes(ahead?.who ?? '');
+  if (ahead === undefined || planned !== undefined || actual !== undefined || isAtOnce) return null;
   return (
     <button
       type="button"
@@ -202,13 +209,15 @@ function PlanStateText({ view, legal, seat, planned }: SkureProps & { readonly p
 
 /** Above what is drafted: in the own turn how the plan stands, before it that nothing is sent. */
 export function PlanHead(props: SkureProps) {
-  const { planned, actual, view } = props.step as SkureStep;
+  const { planned, actual, view, draft } = props.step as SkureStep;
   if (actual !== undefined) {
+    // What is drafted says itself that it is kept as the plan.
+    if (draft.kind !== 'idle') return null;
     return (
       <p class="plan-head" data-testid="planning">
         <Icon name="lu:map" size={16} />{' '}
         {say('plan.planning', { fighter: fighterName(characterOf(view, view.actor)) })}
-        <button type="button" class="ghost small" data-testid="close-plan" onClick={() => cancelAll(props)}>
+        <button type="button" class="ghost small" data-testid="close-plan" onClick={() => cancel(props)}>
           {say('plan.close')}
         </button>
       </p>
@@ -221,10 +230,4 @@ export function PlanHead(props: SkureProps) {
       <PlanStateText {...props} planned={planned} />
     </p>
   );
-}
-
-/** First the draft, then the plan. */
-function cancelAll(props: SkureProps): void {
-  if ((props.step as SkureStep).draft.kind !== 'idle') cancel(props);
-  cancel(props);
 }

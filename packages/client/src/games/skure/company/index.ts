@@ -13,6 +13,7 @@ export const StandingOrders = later(() =>
   import('./StandingOrders.tsx').then(({ StandingOrders }) => StandingOrders),
 );
 
+export const PlanButton = later(() => import('./CompanyDock.tsx').then(({ PlanButton }) => PlanButton));
 export const PlanHead = later(() => import('./CompanyDock.tsx').then(({ PlanHead }) => PlanHead));
 
 /** Chat of the side on the board, and what is sent there. */

@@ -41,7 +41,7 @@ export function SeatPlate(seated: SeatPlateProps) {
     note: me ? waitNote(session.connection.link.value, table.queue.wait.value) : undefined,
     ...(isSeen ? { seenBy: <SeenBy session={session} of={of} /> } : {}),
     away: isAway ? <Away of={of} goneAt={seat.goneAt} offsetMs={offsetMs} /> : off && <OffUntil {...off} />,
-    clock: clockOf(snapshot, of, toMove, offsetMs),
+    clock: table.game.isUnclocked?.(props.view) ? undefined : clockOf(snapshot, of, toMove, offsetMs),
   };
   return <TablePlate {...seated} status={status} />;
 }
