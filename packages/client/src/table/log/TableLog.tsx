@@ -27,7 +27,7 @@ export function TableLog({ table, props, lines, board }: TableLogProps) {
     filter === undefined ? lines : lines.filter(({ line, turn }) => filter.shows(line, turn?.seat));
   return (
     <>
-      {filters.length > 0 && <LogFilters filters={filters} chosen={chosen} />}
+      {filters.length > 0 && lines.length > 0 && <LogFilters filters={filters} chosen={chosen} />}
       <Log
         lines={shown}
         none={say('log.none')}

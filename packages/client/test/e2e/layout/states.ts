@@ -180,7 +180,7 @@ const COMPANY_STATES: readonly TableState[] = [
   },
   {
     ...{ ...IN_COMPANY, name: 'company order', kind: 'tab', query: companyQuery(9), acting: [] },
-    windows: [...UPRIGHT, ...BESIDE],
+    windows: UPRIGHT,
     reach: press('tab-order'),
   },
 ];

@@ -20,7 +20,7 @@ export const PlanHead = later(() => import('./CompanyDock.tsx').then(({ PlanHead
 export const SideSigns = later(() => import('./SideSigns.tsx').then(({ SideSigns }) => SideSigns));
 export const SignBar = later(() => import('./SideSigns.tsx').then(({ SignBar }) => SignBar));
 
-/** On a phone it stands below the order of turns. */
+/** On narrow screens it stands below the order of turns. */
 export const SIDE: GamePanel<SkureView, SkureCommand, SkureEvent> = {
   id: 'side',
   get title() {

@@ -51,7 +51,7 @@ export function Order(props: SkureProps) {
         <Rows {...props} rows={rows} list={list} />
         {!isOver(view) && <Coming {...props} />}
       </section>
-      {props.alone && view.company !== undefined && <SideCard {...props} />}
+      {props.phone && view.company !== undefined && <SideCard {...props} />}
     </>
   );
 }
