@@ -44,7 +44,7 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   frame(view: V, names: readonly string[], seat: Seat | undefined): FrameText;
   /** Due commands, earliest first, that people should see a countdown for. */
   due?(view: V, due: readonly DueSnapshot[]): DueText | undefined;
-  /** A time of the game's own replaces all banks in this match (SKURE-15.16): plates show none. */
+  /** A time of the game’s own replaces all banks in this match: plates show none. */
   isUnclocked?(view: V): boolean;
   /** Preact: the panels beside the board, in reading order; they may differ from view to view. */
   panels(view: V): readonly GamePanel<V, C, E>[];

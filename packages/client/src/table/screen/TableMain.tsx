@@ -34,10 +34,11 @@ export function TableMain(props: TableMainProps) {
   const paints = paintStyle(table.game, table.source.frame.value?.view);
   useManyPaints(order.length, Object.keys(paints).length > 0);
   const many = isRoster(order) ? 'rostered' : isMany(order) ? 'many' : '';
+  const sided = (seating?.sides ?? []).length > 0 ? 'sided' : '';
   return (
     <main
       ref={main}
-      class={['match', kind, width === 'column' ? 'phone column' : width, many]
+      class={['match', kind, width === 'column' ? 'phone column' : width, many, sided]
         .filter((name) => name !== '')
         .join(' ')}
       data-game={table.game.id}
