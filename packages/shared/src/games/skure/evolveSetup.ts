@@ -98,9 +98,10 @@ const namesIn = ({ company }: SkureOptions, seat: Seat): readonly string[] | und
 const byName = (one: Character, other: Character): number =>
   one.id.charCodeAt(0) - other.id.charCodeAt(0) || Number(one.id.slice(1)) - Number(other.id.slice(1));
 
+/** Limits and named objectives have had their effect: kept, they would travel with every standing order. */
 const nobodyReady = ({ ready, secrets }: SkureState): Partial<SkureState> => ({
   ready: ready.map(() => false),
-  ...(secrets === undefined ? {} : { secrets: { ...secrets, readySeats: [] } }),
+  ...(secrets === undefined ? {} : { secrets: { ...secrets, shares: [], named: [], readySeats: [] } }),
 });
 
 const withPlace = (state: SkureState, { who, at, facing }: Deployed): SkureState =>

@@ -66,9 +66,9 @@ export interface CompanyState {
 
 /** What a side alone knows of itself (SKURE-15.25). */
 export interface CompanySecrets {
-  /** Limits by seat. */
+  /** Limits by seat; empty once teams are revealed. */
   readonly shares: readonly (number | null)[];
-  /** By side, as its captain has named it. */
+  /** By side, as its captain has named it; empty likewise. */
   readonly named: readonly (Objective | null)[];
   /** Seats that have said `ready` in this phase. */
   readonly readySeats: readonly Seat[];
