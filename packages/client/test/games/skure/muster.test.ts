@@ -128,10 +128,10 @@ test('[SKURE-15.2] a wish is for a side, a rank, both or neither', () => {
 
 test('a link names a side of a company, and of no other battle', () => {
   const company = { players: 10, company: {} };
-  expect(SKURE.linkWish?.({ side: 'B' }, company)).toEqual({ wish: { side: 'B' }, side: 1 });
+  expect(SKURE.linkWish?.({ side: 'B' }, company)).toEqual({ wish: { side: 'B' }, side: 'B' });
   for (const side of ['C', 'AB', '', 'b']) expect(SKURE.linkWish?.({ side }, company)).toBeUndefined();
   expect(SKURE.linkWish?.({}, company)).toBeUndefined();
-  expect(SKURE.linkWish?.({ side: 'C' }, { company: { sides: 3 } })).toMatchObject({ side: 2 });
+  expect(SKURE.linkWish?.({ side: 'C' }, { company: { sides: 3 } })).toMatchObject({ side: 'C' });
   expect(SKURE.linkWish?.({ side: 'B' }, {})).toBeUndefined();
   expect(SKURE.seating?.({})).toBeUndefined();
   expect(SKURE.seating?.(company)).toBeDefined();
