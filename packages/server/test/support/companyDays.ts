@@ -20,6 +20,11 @@ import { HOUR, MORNING } from './weeks.ts';
 
 export const WINDOW_MS = 12 * HOUR;
 const STEP_MS = HOUR / 2;
+/** Each slower than the one before, so that the sides alternate in the order of turns, whatever is rolled. */
+const CLASSES = [
+  ...['will-o-wisp', 'rogue', 'air-elemental', 'archer', 'spider'],
+  ...['mage', 'soldier', 'knight', 'cleric', 'guardian'],
+];
 const GAMES = [skure as unknown as AnyGame];
 
 /** A notification that has gone to a player. */
@@ -54,7 +59,7 @@ export class Company {
     await quiet();
   }
 
-  /** Of so many, all with notifications; teams and places are those of the clock. */
+  /** Of so many, all with notifications; places are those of the clock. */
   async begin(players: number, settings: object = {}): Promise<void> {
     await this.open();
     const company = { windows: 'bands', turnSeconds: WINDOW_MS / 1000, sides: 2 };
@@ -70,6 +75,9 @@ export class Company {
     }
     for (const person of table.seating.seats) if (person !== null) table.arrive(person);
     await quiet();
+    const share = Math.ceil(players / CLASSES.length);
+    for (let seat = 0; seat < players; seat++)
+      await this.say(seat, `team ${CLASSES[Math.floor(seat / share)]}`);
     while (this.state.phase !== 'battle') await this.pass(HOUR / 6, HOUR / 6);
     this.taken();
   }
