@@ -65,8 +65,10 @@ function Side(props: SideProps) {
   const { view, names, side } = props;
   const fighters = fightersOf(props);
   const spent = pointsOf(fighters);
+  // All its seats have its paint.
+  const [seat = side] = seatsOfSide(view.options, side);
   return (
-    <section class={`reveal-team s${side}`} aria-label={sideName(side)} data-testid={`side-${side}`}>
+    <section class={`reveal-team s${seat}`} aria-label={sideName(side)} data-testid={`side-${side}`}>
       <h3>
         <Picture of={seatArt(side)} heightPx={24} />
         <span>{sideName(side)}</span>
