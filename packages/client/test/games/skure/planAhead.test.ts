@@ -68,10 +68,18 @@ test('it is drafted as in the turn, kept on confirming, and offered when the tur
   expect(now.timed).toBeUndefined();
   const sent = choose(now, CHOICES.confirm);
   expect(sent.command?.type).toMatch(/step|face/);
+  expect(sent.planned).toBeUndefined();
   expect(cell).toBe(placeText(after.field.width, 'at' in now.draft ? now.draft.at : -1));
   // Over with its turn.
   const later = ended(after);
   expect(begin(later, PLANNER, now).planned).toBeUndefined();
+});
+
+test('a space that was looked at makes way for the own turn', () => {
+  const cell = placeText(BATTLE.field.width, 5 * BATTLE.field.width);
+  const looked = tap(begin(BATTLE, PLANNER), cell);
+  expect(looked.draft.kind).toBe('space');
+  expect(begin(ended(BATTLE), PLANNER, looked).draft.kind).toBe('idle');
 });
 
 test('a plan that is still good is sent at once on request alone', () => {

@@ -4,6 +4,7 @@ import { find } from '@hexmarch/shared/games/skure/characters';
 import { check } from '@hexmarch/shared/games/skure/decide';
 import { placeText } from '@hexmarch/shared/games/skure/field/geometry';
 import { DIRECTIONS, type Direction, HEIGHTS } from '@hexmarch/shared/games/skure/field/types';
+import { isInCompany } from '@hexmarch/shared/games/skure/leaders';
 import type { SpellId } from '@hexmarch/shared/games/skure/roster';
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import type { SkureCommand, SkureView, TurnCommand } from '@hexmarch/shared/games/skure/state';
@@ -101,6 +102,8 @@ function retainedDraft(view: SkureView, legal: readonly SkureCommand[], last: Sk
   const { draft } = last;
   // A new turn starts with an empty draft; an inspected fighter stays selected.
   const isSameTurn = last.view.turns === view.turns && isActing(last.legal) === isActing(legal);
+  // A space may have been chosen in order to mark it for the side (UI-K94).
+  if (draft.kind === 'space' && !isSameTurn && isInCompany(view) && isActing(legal)) return IDLE;
   if (draft.kind !== 'look' && draft.kind !== 'space' && !isSameTurn) return IDLE;
   return stillMeant(view, legal, draft) ? draft : IDLE;
 }
@@ -127,9 +130,14 @@ function openPlan(step: SkureStep): SkureStep {
   return ahead === undefined ? step : planning({ view, legal, seat }, ahead, { ...step, draft });
 }
 
-function withoutPlan(step: SkureStep): SkureStep {
-  const { planned: _, ...memory } = memoryOf(step.actual === undefined ? step : closed(step, step.actual));
-  return stepOf({ ...memory, draft: IDLE });
+const withoutPlan = (step: SkureStep): SkureStep =>
+  stepOf({
+    ...unplanned(memoryOf(step.actual === undefined ? step : closed(step, step.actual))),
+    draft: IDLE,
+  });
+
+function unplanned({ planned: _, ...memory }: SkureMemory): SkureMemory {
+  return memory;
 }
 
 /** Nothing is sent: what would be is the plan. */
@@ -194,7 +202,8 @@ function confirmed(memory: SkureMemory): SkureStep {
   // Movement and attack drafts survive: after an interruption they are offered again with new odds.
   const isOnWay = memory.draft.kind === 'go' || memory.draft.kind === 'strike';
   const draft = isOnWay ? memory.draft : IDLE;
-  return plan.length === 0 ? stepOf(memory) : sending({ ...memory, draft }, plan);
+  // Once something is carried out, nothing is planned any more.
+  return plan.length === 0 ? stepOf(memory) : sending({ ...unplanned(memory), draft }, plan);
 }
 
 function onWay(memory: SkureMemory, at: number, height: string): SkureStep {
