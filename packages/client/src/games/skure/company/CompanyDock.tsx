@@ -2,8 +2,9 @@
 // fighters (UI-K96), and the plan of the next turn (UI-K88).
 
 import { characterOf, charactersOf, dataOf, find } from '@hexmarch/shared/games/skure/characters';
+import { placeText } from '@hexmarch/shared/games/skure/field/geometry';
 import { type InCompany, isInCompany } from '@hexmarch/shared/games/skure/leaders';
-import type { Character } from '@hexmarch/shared/games/skure/state';
+import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
@@ -24,7 +25,7 @@ export function CompanyDock(props: SkureProps) {
     return null;
   return (
     <>
-      {isMissing(view, seat) && <Return {...props} view={view} seat={seat} />}
+      <Return {...props} />
       <OpenWindow {...props} view={view} seat={seat} />
       <PlanCard {...props} />
     </>
@@ -84,8 +85,9 @@ function Due({ one, isFree, ...props }: DueProps) {
 }
 
 /** SKURE-15.18: any command makes a seat present again. */
-function Return(props: SeatedProps) {
+export function Return(props: SkureProps) {
   const { view, seat, names, pending, act } = props;
+  if (!isInCompany(view) || seat === undefined || !isMissing(view, seat)) return null;
   return (
     <section class="card company-return" aria-label={say('return')} data-testid="return">
       <h2>{say('return')}</h2>
@@ -155,7 +157,7 @@ function Made({ planned, ...props }: SkureProps & { readonly planned: Planned })
   return (
     <section class="card company-plan" aria-label={say('plan')} data-testid="planned">
       <p>
-        <b>{fighterName(characterOf(view, planned.who))}</b>: {commandWords(planned.command)} ·{' '}
+        <b>{fighterName(characterOf(view, planned.who))}</b>: {plannedWords(view, planned)} ·{' '}
         <PlanStateText {...props} planned={planned} />
       </p>
       <div class="side-acts">
@@ -199,6 +201,10 @@ function SendsPlans() {
   );
 }
 
+/** Of a path where it leads to, not its last step. */
+const plannedWords = ({ field }: SkureView, { draft, command }: Planned): string =>
+  draft.kind === 'go' ? say('plan.go', { space: placeText(field.width, draft.at) }) : commandWords(command);
+
 /** Whether it can still be carried out as it was planned. */
 function PlanStateText({ view, legal, seat, planned }: SkureProps & { readonly planned: Planned }) {
   const state = planState(view, legal, seat, planned);
@@ -226,7 +232,7 @@ export function PlanHead(props: SkureProps) {
   if (planned === undefined || planned.who !== props.view.actor) return null;
   return (
     <p class="plan-head" data-testid="plan-state">
-      <Icon name="lu:map" size={16} /> {say('plan')}: {commandWords(planned.command)} ·{' '}
+      <Icon name="lu:map" size={16} /> {say('plan')}: {plannedWords(view, planned)} ·{' '}
       <PlanStateText {...props} planned={planned} />
     </p>
   );

@@ -14,6 +14,7 @@ export const StandingOrders = later(() =>
 );
 
 export const PlanButton = later(() => import('./CompanyDock.tsx').then(({ PlanButton }) => PlanButton));
+export const Return = later(() => import('./CompanyDock.tsx').then(({ Return }) => Return));
 export const PlanHead = later(() => import('./CompanyDock.tsx').then(({ PlanHead }) => PlanHead));
 
 /** Chat of the side on the board, and what is sent there. */

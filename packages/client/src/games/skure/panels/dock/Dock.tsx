@@ -8,7 +8,7 @@ import { characterOf } from '@hexmarch/shared/games/skure/characters';
 import { type BreathedOn, breathOutlook } from '@hexmarch/shared/games/skure/plan/magic';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
-import { CompanyDock, PlanHead, SignBar } from '../../company/index.ts';
+import { CompanyDock, PlanHead, Return, SignBar } from '../../company/index.ts';
 import { turnOf } from '../../draft/facts.ts';
 import { className, directionName } from '../../words/words.ts';
 import { Token } from '../common/Token.tsx';
@@ -59,6 +59,7 @@ export function Dock(given: SkureProps) {
     );
   return (
     <>
+      <Return {...props} />
       <PlanHead {...props} />
       <DraftDock {...props} turn={turn} />
     </>
