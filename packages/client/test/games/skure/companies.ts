@@ -10,16 +10,20 @@ import { seededRandom } from '@hexmarch/shared/kernel/random';
 export const HOST: Actor = { kind: 'host' };
 
 /** Who says what, in canonical text. */
-export type Said = readonly [by: Seat | 'host', text: string];
+export type Said = readonly [by: Seat | 'host' | 'master', text: string];
 
-const actorOf = (by: Seat | 'host'): Actor => (by === 'host' ? HOST : { kind: 'seat', seat: by });
+function actorOf(by: Said[0]): Actor {
+  if (by === 'host') return HOST;
+  return by === 'master' ? { kind: 'arbiter' } : { kind: 'seat', seat: by };
+}
 
 export function openCompany(
   players: number,
   company: object = {},
   wishes: readonly unknown[] = [],
+  others: object = {},
 ): SkureState {
-  const options = skure.parseOptions({ players, company });
+  const options = skure.parseOptions({ ...others, players, company });
   if (!options.ok) throw new Error(options.error.code);
   const events = skure.open(options.value, players, seededRandom(1), wishes);
   return events.reduce(skure.evolve, skure.initialState());

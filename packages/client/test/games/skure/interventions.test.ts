@@ -3,12 +3,14 @@
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import { A, battle, MASTER, played, type Said } from '../../../../shared/test/games/skure/support.ts';
 import { say } from '../../../src/games/skure/log/say.ts';
+import { commandOf } from '../../../src/games/skure/master/entryKinds.ts';
 import {
   interventionsOf,
   masterEvents,
   masterEventsSince,
 } from '../../../src/games/skure/master/interventions.ts';
 import { textOf } from './battles.ts';
+import { eventsOf, openCompany } from './companies.ts';
 
 const BEGUN = battle(
   { A1: { class: 'knight', at: '5,6', facing: 'N' }, B1: { class: 'minotaur', at: '5,2', facing: 'S' } },
@@ -61,4 +63,27 @@ test('lines of the battle master bear its sign, and those of players do not', ()
   const steps = events.filter(({ type }) => type === 'stepped');
   expect(steps.length).toBe(1);
   expect(masterEvents(steps, START)).toEqual([]);
+});
+
+test('[UI-K98] the objective and the goal that a battle master sets for companies are listed, a captain’s objective is not', () => {
+  const picking = openCompany(4, { objectives: 'any' }, [], { master: 'referee' });
+  const [captain = 0] = picking.company?.captains.filter((seat) => seat !== null) ?? [];
+  const after = eventsOf(
+    picking,
+    [captain, 'objective slay'],
+    ['master', 'bm objective hold'],
+    ['master', 'bm goal burn the bridge'],
+  );
+  const list = interventionsOf(after, skure.view(picking, { kind: 'spectator' }));
+  expect(list.map(({ line }) => textOf(line))).toEqual([
+    'Objective: hold the marked spaces',
+    'Goal: burn the bridge',
+  ]);
+});
+
+test('[SKURE-15.29] a fighter is added for a side, or for nobody', () => {
+  const at = { who: '', at: '4,4' };
+  const added = { type: 'bm-add', class: 'zombie', at: '4,4', facing: 0 };
+  expect(commandOf('add', at, { value: 'zombie', facing: 0, side: 1 })).toEqual({ ...added, side: 1 });
+  expect(commandOf('add', at, { value: 'zombie', facing: 0 })).toEqual(added);
 });

@@ -1,14 +1,12 @@
 // One's own side (UI-K93): presence and surrender for everybody; for whoever commands it also loans and ranks.
 
 import { isStanding } from '@hexmarch/shared/games/skure/characters';
-import { namesOf } from '@hexmarch/shared/games/skure/company/muster';
 import {
   actingCaptain,
   companyOf,
   type InCompany,
   isActingCaptain,
   isInCompany,
-  musterOf,
   ownerNamed,
 } from '@hexmarch/shared/games/skure/leaders';
 import { seatsOfSide, sideOfSeat } from '@hexmarch/shared/games/skure/sides';
@@ -21,7 +19,7 @@ import { Token } from '../panels/common/Token.tsx';
 import { litBy, type SkureProps } from '../panels/common/types.ts';
 import { sideName } from '../panels/words/sideText.ts';
 import { fighterName } from '../words/words.ts';
-import { OrderSelect, say } from './common.tsx';
+import { nameOfSeat, OrderSelect, say } from './common.tsx';
 
 type SeatedProps = SkureProps & { readonly view: InCompany; readonly seat: Seat };
 
@@ -102,10 +100,6 @@ function AbsentRow({ one, ...props }: SeatedProps & { readonly one: Character })
     </li>
   );
 }
-
-/** A seat is addressed by the name of its first fighter. */
-const nameOfSeat = ({ options }: InCompany, seat: Seat): CharacterId | undefined =>
-  namesOf(musterOf(options), seat, companyOf(options).fighters)[0];
 
 function ownerText({ view, names }: SeatedProps, who: CharacterId): string {
   const owner = ownerNamed(view, who);

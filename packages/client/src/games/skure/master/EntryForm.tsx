@@ -4,12 +4,14 @@ import { find } from '@hexmarch/shared/games/skure/characters';
 import { placeText } from '@hexmarch/shared/games/skure/field/geometry';
 import { terrainAt } from '@hexmarch/shared/games/skure/field/terrain';
 import { DIRECTIONS, type Direction } from '@hexmarch/shared/games/skure/field/types';
+import { allSides } from '@hexmarch/shared/games/skure/sides';
 import type { Character, MasterCommand, SkureView } from '@hexmarch/shared/games/skure/state';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { RuleLink } from '../../../ui/text/RuleLink.tsx';
 import type { Draft } from '../draft/draft.ts';
+import { sideName } from '../panels/words/sideText.ts';
 import { refusalText } from '../words/refusals.ts';
 import { directionName, fighterName, terrainName } from '../words/words.ts';
 import {
@@ -236,10 +238,41 @@ function OfSpace({ view, at, rule }: Omit<EntryProps, 'draft'> & { readonly at: 
           draft.value = next;
         }}
       />
+      {kind.value === 'add' && view.company !== undefined && (
+        <SideOf
+          view={view}
+          draft={draft.value}
+          change={(next) => {
+            draft.value = next;
+          }}
+        />
+      )}
       <Enter view={view} command={commandOf(kind.value, { who: '', at: name }, draft.value)} rule={rule} />
     </div>
   );
 }
+
+/** Of an added fighter in company battles (SKURE-15.29). */
+const SideOf = ({ view, draft, change }: Pick<EntryProps, 'view'> & Pick<ValueProps, 'draft' | 'change'>) => (
+  <label class="field">
+    <span>{say('added.side')}</span>
+    <select
+      data-testid="master-side"
+      value={String(draft.side ?? '')}
+      onChange={({ currentTarget: { value } }) => {
+        const { side: _, ...rest } = draft;
+        change(value === '' ? rest : { ...rest, side: Number(value) });
+      }}
+    >
+      <option value="">{say('added.nobody')}</option>
+      {allSides(view.options).map((side) => (
+        <option key={side} value={String(side)}>
+          {sideName(side)}
+        </option>
+      ))}
+    </select>
+  </label>
+);
 
 interface EnterProps extends Pick<EntryProps, 'view' | 'rule'> {
   readonly command: MasterCommand | undefined;

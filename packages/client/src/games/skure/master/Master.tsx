@@ -7,12 +7,19 @@ import { masterCommands } from '@hexmarch/shared/games/skure/legal';
 import { type MasterCommand, NOBODY, type SkureView } from '@hexmarch/shared/games/skure/state';
 import { useSignal } from '@preact/signals';
 import { rollHere } from '../../../gameApi/rollHere.ts';
+import { later } from '../../../ui/controls/Later.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { draftOf, type SkureProps } from '../panels/common/types.ts';
 import { commandWords } from '../words/commandWords.ts';
 import { fighterName } from '../words/words.ts';
 import { EntryForm } from './EntryForm.tsx';
 import { say } from './say.ts';
+import { TextEntry } from './TextEntry.tsx';
+
+/** For company battles alone. */
+const CompanyRulings = later(() =>
+  import('./CompanyRulings.tsx').then(({ CompanyRulings }) => CompanyRulings),
+);
 
 export function Master(props: SkureProps) {
   const { view, rule } = props;
@@ -34,14 +41,20 @@ export function Master(props: SkureProps) {
 
 type Give = (command: MasterCommand) => void;
 
-function Tools({ view, step, outcome, give }: SkureProps & { readonly give: Give }) {
+function Tools({ view, step, names, outcome, give }: SkureProps & { readonly give: Give }) {
   if (outcome !== undefined) return null;
   return (
     <>
       <RollDue view={view} rule={give} />
       <OfNobody view={view} give={give} />
       <EntryForm view={view} draft={draftOf({ step })} rule={give} />
-      <Note give={give} />
+      <TextEntry
+        label={say('note')}
+        button={say('noteIt')}
+        testid="master-note"
+        send={(text) => give({ type: 'bm-note', text })}
+      />
+      {view.company !== undefined && <CompanyRulings view={view} names={names} give={give} />}
       <Brakes view={view} give={give} />
     </>
   );
@@ -67,34 +80,6 @@ function OfNobody({ view, give }: { readonly view: SkureView; readonly give: Giv
         })}
       </div>
     </div>
-  );
-}
-
-function Note({ give }: { readonly give: Give }) {
-  const text = useSignal('');
-  return (
-    <form
-      class="row"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const note = text.value.trim();
-        if (note !== '') give({ type: 'bm-note', text: note });
-        text.value = '';
-      }}
-    >
-      <input
-        aria-label={say('note')}
-        placeholder={say('note')}
-        maxLength={120}
-        value={text.value}
-        onInput={(event) => {
-          text.value = event.currentTarget.value;
-        }}
-      />
-      <button type="submit" class="ghost" disabled={text.value.trim() === ''}>
-        {say('noteIt')}
-      </button>
-    </form>
   );
 }
 

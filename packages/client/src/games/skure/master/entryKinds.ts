@@ -36,6 +36,8 @@ export type SpaceKind = 'terrain' | 'add';
 export interface EntryDraft {
   readonly value: string;
   readonly facing: Direction;
+  /** Of an added fighter (SKURE-15.29); absent: nobody. */
+  readonly side?: number;
 }
 
 export interface Choice {
@@ -136,7 +138,7 @@ export function draftFor(
 export function commandOf(
   kind: FighterKind | SpaceKind,
   on: { readonly who: string; readonly at: string },
-  { value, facing }: EntryDraft,
+  { value, facing, side }: EntryDraft,
 ): MasterCommand | undefined {
   const { who, at } = on;
   switch (kind) {
@@ -160,6 +162,6 @@ export function commandOf(
     case 'terrain':
       return { type: 'bm-terrain', at, terrain: value as Terrain };
     case 'add':
-      return { type: 'bm-add', class: value, at, facing };
+      return { type: 'bm-add', class: value, at, facing, ...(side === undefined ? {} : { side }) };
   }
 }

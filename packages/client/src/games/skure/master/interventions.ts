@@ -18,15 +18,15 @@ export function interventionsOf(
 ): readonly Intervention[] {
   const list: Known[] = [];
   for (const { event, line } of masterEvents(events, start ?? skure.view(skure.initialState(), SPECTATOR))) {
-    if (event.type === 'entered' || event.type === 'noted')
-      list.push({ line, text: event.text, isTakenBack: false });
     if (event.type === 'takenBack') strike(list, event.text);
+    else if (event.type !== 'paused' && event.type !== 'resumed')
+      list.push({ line, text: event.type === 'entered' ? event.text : '', isTakenBack: false });
   }
   return list;
 }
 
 interface Known extends Intervention {
-  /** The command's text, by which it is undone. */
+  /** The command's text, by which it is undone; empty where it cannot be. */
   readonly text: string;
 }
 
@@ -58,8 +58,16 @@ export const masterEventsSince = (
     ? masterEvents(events, start).filter(({ index }) => index >= first)
     : [];
 
-const BY_MASTER: readonly SkureEvent['type'][] = ['entered', 'takenBack', 'noted', 'paused', 'resumed'];
-const isMasters = ({ type }: SkureEvent): boolean => BY_MASTER.includes(type);
+const BY_MASTER: readonly SkureEvent['type'][] = [
+  'entered',
+  'takenBack',
+  'noted',
+  'paused',
+  'resumed',
+  'goalSet',
+];
+const isMasters = (event: SkureEvent): boolean =>
+  event.type === 'objectiveSet' ? event.byMaster === true : BY_MASTER.includes(event.type);
 
 const SPECTATOR = { kind: 'spectator' } as const;
 

@@ -47,6 +47,7 @@ export function Order(props: SkureProps) {
         <header>
           <h2>{sayGame('panel.order')}</h2>
           {!isOver(view) && <span class="sub">{say('order.acted', { done, all: rows.length })}</span>}
+          <Goal view={view} />
         </header>
         <Rows {...props} rows={rows} list={list} />
         {!isOver(view) && <Coming {...props} />}
@@ -55,6 +56,14 @@ export function Order(props: SkureProps) {
     </>
   );
 }
+
+/** Announced in words by a battle master (SKURE-15.12). */
+const Goal = ({ view: { company } }: Pick<SkureProps, 'view'>) =>
+  company === undefined || company.goal === '' ? null : (
+    <p class="order-goal" data-testid="goal">
+      <Icon name="lu:target" size={15} /> {say('order.goal', { goal: company.goal })}
+    </p>
+  );
 
 interface RowsProps extends SkureProps {
   readonly rows: readonly OrderRow[];

@@ -13,6 +13,7 @@ import { Name } from '../../../../ui/text/Name.tsx';
 import { sideName } from '../../panels/words/sideText.ts';
 import { className } from '../../words/words.ts';
 import { classArt, seatArt } from '../common/pictures.ts';
+import { ObjectiveButtons } from './ObjectiveButtons.tsx';
 import { isSideDone, type Member, type MemberProps, membersOf, poolOn, say } from './side.ts';
 
 interface PlannedProps {
@@ -134,22 +135,13 @@ function Objectives({ view, seat, act, paused }: MemberProps) {
       </p>
     );
   return (
-    <fieldset class="objectives" data-testid="objectives">
-      <legend>{say('objective')}</legend>
-      {choices.map((objective) => (
-        <button
-          key={objective}
-          type="button"
-          class="ghost small"
-          aria-pressed={named === objective}
-          disabled={paused}
-          data-testid={`objective-${objective}`}
-          onClick={() => act({ type: 'objective', objective })}
-        >
-          {say(`objective.${objective}`)}
-        </button>
-      ))}
-    </fieldset>
+    <ObjectiveButtons
+      legend={say('objective')}
+      choices={choices}
+      chosen={named}
+      disabled={paused}
+      pick={(objective) => act({ type: 'objective', objective })}
+    />
   );
 }
 

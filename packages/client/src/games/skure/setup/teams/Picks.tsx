@@ -2,6 +2,7 @@
 // sides are.
 
 import '../company/company.css';
+import { OBJECTIVES } from '@hexmarch/shared/games/skure/company/state';
 import { companyOf } from '@hexmarch/shared/games/skure/leaders';
 import { type ClassId, isClass } from '@hexmarch/shared/games/skure/roster';
 import { sideOfSeat } from '@hexmarch/shared/games/skure/sides';
@@ -15,6 +16,7 @@ import { useIsLate } from '../common/late.ts';
 import { fighterArt } from '../common/pictures.ts';
 import { say as sayPick } from '../common/say.ts';
 import type { CompanyProps } from '../common/types.ts';
+import { ObjectiveButtons } from '../company/ObjectiveButtons.tsx';
 import { SideReady } from '../company/Ready.tsx';
 import { SideBar } from '../company/SideBar.tsx';
 import { SideStates } from '../company/SideStates.tsx';
@@ -168,7 +170,24 @@ function CompanyCard(props: CompanyProps) {
         />
         <Fact title={sayPick('battle.clock')} text={timesText(options)} />
       </dl>
+      <MasterObjective {...props} />
       <SideStates {...props} />
     </section>
+  );
+}
+
+/** The battle master may set it for all (UI-K98). */
+function MasterObjective({ view, rule, paused }: CompanyProps) {
+  const { master, objective } = view.options;
+  if (rule === undefined || view.phase !== 'teams' || (master !== 'referee' && master !== 'full'))
+    return null;
+  return (
+    <ObjectiveButtons
+      legend={say('objective.master')}
+      choices={OBJECTIVES}
+      chosen={companyOf(view.options).objectives === 'host' ? objective : null}
+      disabled={paused}
+      pick={(to) => rule({ type: 'bm-objective', objective: to })}
+    />
   );
 }
