@@ -1,14 +1,14 @@
 // A company of Skure over real sockets: three people and three bots pick from the pools of their sides, see them revealed, deploy, and
 // come to the first turn (SKURE-15.7 to 15.12, UI-K83, UI-K84).
 
-import { seatsOfSide, sideOfSeat } from '@hexmarch/shared/games/skure/sides';
-import type { SkureView } from '@hexmarch/shared/games/skure/state';
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { LeanClient } from '../../../server/tools/lean/leanClient.ts';
+import { seatsOfSide } from '@hexmarch/shared/games/skure/sides';
+import type { Page } from 'playwright-core';
 import { sayIn } from '../sayIn.ts';
 import { violations } from './axe.ts';
-import { DESK, HAND, openPage } from './chromium.ts';
+import { DESK, HAND } from './chromium.ts';
 import { openHouse } from './house.ts';
+import { type Member, meetCompany, sideOfMember } from './skureCompanyRoom.ts';
+import { viewOf } from './skureRoom.ts';
 import { smallTargets } from './targets.ts';
 
 const say = sayIn('games/skure/setup/company/messages');
@@ -19,56 +19,16 @@ const COMPANY = {
   ...{ sides: 2, fighters: 1, points: 14, apart: 1, windows: 'single' },
   ...{ band: 0, turnSeconds: 60, objectives: 'any' },
 };
-const BOTS = [1, 1, 1];
-const NAMES = ['Aster', 'Bryn', 'Cleo'] as const;
-
-interface Member {
-  readonly page: Page;
-  readonly seat: number;
-  readonly name: string;
-}
-
-interface Company {
-  /** By seat; all on the first side but the last. */
-  readonly members: readonly Member[];
-  readonly eyes: LeanClient;
-  readonly complaints: string[];
-}
-
-/** The room is made and seats are taken by programs, whose keys the pages then use. */
-async function meet(screens: readonly BrowserContextOptions[]): Promise<Company> {
-  const { origin } = house.server;
-  const [first] = NAMES;
-  const host = await LeanClient.create(origin, {
-    ...{ game: 'skure', name: first, options: { players: 6, company: COMPANY } },
-    ...{ visibility: 'private', clock: { kind: 'untimed' }, watchersAllowed: true, bots: BOTS },
-  });
-  const seated = [host];
-  for (const name of NAMES.slice(1))
-    seated.push(await LeanClient.enter(origin, host.matchId, { as: 'seat', name }));
-  const complaints: string[] = [];
-  const members: Member[] = [];
-  for (const [i, client] of seated.entries()) {
-    const name = NAMES[i] ?? '';
-    const page = await openPage(house.browser, name, complaints, screens[i] ?? DESK);
-    await client.close();
-    await page.goto(`${origin}/m/${host.matchId}#seat=${client.token}`);
-    await page.getByTestId('match').waitFor();
-    members.push({ page, seat: client.seat ?? 0, name });
-  }
-  const eyes = await LeanClient.enter(origin, host.matchId, { name: 'Eyes', as: 'watch' });
-  return { members: members.toSorted((a, b) => a.seat - b.seat), eyes, complaints };
-}
-
-const viewOf = ({ eyes }: Company): SkureView => eyes.view as SkureView;
+const NAMES = ['Aster', 'Bryn', 'Cleo'];
 
 const textOf = async (page: Page, id: string): Promise<string> =>
   (await page.getByTestId(id).first().textContent()) ?? '';
 
 test('three people and three bots pick, are revealed, deploy, and come to the first turn', async () => {
-  const company = await meet([DESK, HAND, DESK]);
+  const people = NAMES.map((name, i) => ({ name, screen: i === 1 ? HAND : DESK }));
+  const company = await meetCompany(house, { people, options: { players: 6, company: COMPANY } });
   const { members } = company;
-  const sideOf = ({ seat }: Member): number => sideOfSeat(viewOf(company).options, seat);
+  const sideOf = (one: Member): number => sideOfMember(company, one);
   const captain = members.find((one) => viewOf(company).company?.captains.includes(one.seat));
   const own = members.filter((one) => captain !== undefined && sideOf(one) === sideOf(captain));
   const member = own.find((one) => one !== captain);

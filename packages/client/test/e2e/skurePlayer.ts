@@ -69,6 +69,17 @@ export class SkurePlayer extends TablePlayer {
     await this.act(() => this.press('end-turn'));
   }
 
+  /** Plans, while others act, to go there in its next turn (UI-K88). */
+  async planToGo(cell: string): Promise<void> {
+    await this.press('plan');
+    await this.page.getByTestId('planning').first().waitFor();
+    await this.approach(cell);
+    await this.point(cell);
+    await this.page.getByTestId('go-dock').first().waitFor();
+    await this.press('confirm');
+    await this.page.getByTestId('planned').first().waitFor();
+  }
+
   /** The question out of turn: one's own guard steps in, or none does. */
   async answer(guard: string | undefined): Promise<void> {
     const button = guard === undefined ? 'let-pass' : `step-in-${guard}`;

@@ -44,7 +44,7 @@ export interface SkureRoom {
   readonly complaints: string[];
 }
 
-export const viewOf = ({ eyes }: SkureRoom): SkureView => eyes.view as SkureView;
+export const viewOf = ({ eyes }: Pick<SkureRoom, 'eyes'>): SkureView => eyes.view as SkureView;
 
 /** Aster opens a private room; the others and the spectators join by the link. */
 export async function meet(
@@ -92,17 +92,21 @@ export async function meet(
 const PATIENCE_MS = 20_000;
 
 /** Fails where it does not come about. */
-export async function until(room: SkureRoom, holds: (view: SkureView) => boolean): Promise<void> {
+export const until = (room: Pick<SkureRoom, 'eyes'>, holds: (view: SkureView) => boolean): Promise<void> =>
+  shownTo(room.eyes, () => holds(viewOf(room)), `${holds}`);
+
+/** The same of whatever a program sees of the room. */
+export async function shownTo(eyes: LeanClient, holds: () => boolean, what = `${holds}`): Promise<void> {
   let late: NodeJS.Timeout | undefined;
   await new Promise<void>((resolve, reject) => {
-    late = setTimeout(() => reject(new Error(`waited in vain for ${holds}`)), PATIENCE_MS);
-    room.eyes.onUpdate = () => {
-      if (holds(viewOf(room))) resolve();
+    late = setTimeout(() => reject(new Error(`waited in vain for ${what}`)), PATIENCE_MS);
+    eyes.onUpdate = () => {
+      if (holds()) resolve();
     };
-    room.eyes.onUpdate();
+    eyes.onUpdate();
   });
   clearTimeout(late);
-  room.eyes.onUpdate = () => undefined;
+  eyes.onUpdate = () => undefined;
 }
 
 /** Who comes back finds the field, the turn and the clocks as they were (UI check 29). */
@@ -188,9 +192,19 @@ async function answered(room: SkureRoom, view: SkureView, { answer, onPrompt }: 
 }
 
 async function acted(room: SkureRoom, view: SkureView): Promise<void> {
+  const player = room.players[turnIn(view)?.actor.seat ?? NOBODY];
+  if (player === undefined) throw new Error('nobody is in turn');
+  await takeTurn(room, view, player);
+}
+
+/** Strikes if it can, else approaches the enemy. */
+export async function takeTurn(
+  room: Pick<SkureRoom, 'eyes'>,
+  view: SkureView,
+  player: SkurePlayer,
+): Promise<void> {
   const turn = turnIn(view);
-  const player = turn === undefined ? undefined : room.players[turn.actor.seat];
-  if (turn === undefined || player === undefined) throw new Error('nobody is in turn');
+  if (turn === undefined) throw new Error('nobody is in turn');
   const cellOf = ({ at }: { readonly at: number }): string => placeText(view.field.width, at);
   const [target] = strikable(view, turn);
   const post = target === undefined ? nearer(view, turn) : undefined;
@@ -203,7 +217,7 @@ async function acted(room: SkureRoom, view: SkureView): Promise<void> {
 /** The commands of one gesture are acknowledged, unless interrupted (UI-K24). */
 const REST_MS = 700;
 
-async function atRest(room: SkureRoom, before: SkureView): Promise<void> {
+async function atRest(room: Pick<SkureRoom, 'eyes'>, before: SkureView): Promise<void> {
   for (;;) {
     const { sequence } = room.eyes;
     const { turns, held: pending, outcome } = viewOf(room);
@@ -214,7 +228,7 @@ async function atRest(room: SkureRoom, before: SkureView): Promise<void> {
 }
 
 /** Where it would be nearer to the nearest enemy, if it can be. */
-function nearer(view: SkureView, turn: Turn): Post | undefined {
+export function nearer(view: SkureView, turn: Turn): Post | undefined {
   const enemies = view.characters.filter(
     (one) => isOnField(one) && areEnemies(view.options, turn.actor, one),
   );
@@ -224,7 +238,11 @@ function nearer(view: SkureView, turn: Turn): Post | undefined {
   return best !== undefined && away(best.at) < away(turn.actor.at) ? best : undefined;
 }
 
-export async function sameField({ players, spectators, eyes }: SkureRoom): Promise<void> {
+export async function sameField({
+  players,
+  spectators,
+  eyes,
+}: Pick<SkureRoom, 'players' | 'spectators' | 'eyes'>): Promise<void> {
   const all = [...players, ...spectators];
   for (const one of all) await one.reach(eyes.sequence);
   const [first, ...others] = await Promise.all(
