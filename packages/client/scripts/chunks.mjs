@@ -44,7 +44,7 @@ const START = modules(
   'net/lobby/(?:leagues|lobby|startMatch)',
   'source/localDice',
   'ui/controls/Choice',
-  'screens/home/(?:GameCard|OwnMatches)',
+  'screens/home/GameCard',
   'roomSettings/(?:optionText|roomSettingsDraft)',
   'text/home',
 );

@@ -25,7 +25,6 @@ import { later } from '../../ui/controls/Later.tsx';
 import { GameCards } from './GameCard.tsx';
 import { shownGames } from './games.ts';
 import { Hero } from './Hero.tsx';
-import { OwnMatches } from './OwnMatches.tsx';
 import { Parts } from './Parts.tsx';
 import { say } from './say.ts';
 
@@ -35,6 +34,8 @@ const RunningLeagues = later(() =>
 );
 const Beside = later(() => import('./Beside.tsx').then(({ Beside }) => Beside));
 const HomeEnd = later(() => import('./HomeEnd.tsx').then(({ HomeEnd }) => HomeEnd));
+/** A newcomer's first paint does without it. */
+const OwnMatches = later(() => import('./OwnMatches.tsx').then(({ OwnMatches }) => OwnMatches));
 const YourGames = later(() => import('../myGames/YourGames.tsx').then(({ YourGames }) => YourGames));
 const EveningCall = later(() =>
   import('../../notifications/EveningCall.tsx').then(({ EveningCall }) => EveningCall),
