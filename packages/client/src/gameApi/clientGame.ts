@@ -150,6 +150,8 @@ export interface GamePanel<V, C extends Tagged, E extends Tagged> {
   readonly whole?: true;
   /** Of use to a player only: replays omit it. */
   readonly acting?: true;
+  /** Of use to whoever rules the match only (TABLE-17): everybody else has no tab for it. */
+  readonly ruling?: true;
   readonly Component: ComponentType<PanelProps<V, C, E>>;
   /** On a phone also shown as a strip above the board, whatever else is open. */
   readonly Strip?: ComponentType<PanelProps<V, C, E>>;

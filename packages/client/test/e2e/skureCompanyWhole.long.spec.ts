@@ -199,6 +199,8 @@ test('[SKURE-15.12, SKURE-15.24, SKURE-15.26, UI-K98] four against four play a b
   await aster.player.pointUntil(cell, aster.page.getByTestId('sign-hold').first());
   await aster.player.press('sign-hold');
   const mark = saySide('sign.marks', { target: cell, sign: saySide('sign.hold') });
+  // The master's tools have a tab on the master's phone alone.
+  expect(await bryn.page.getByTestId('tab-master').count()).toBe(0);
   await bryn.player.press('tab-chat');
   await readSide(bryn.page);
   await bryn.page.getByTestId('chat-lines').getByText(mark).waitFor();

@@ -126,7 +126,8 @@ export function PhoneHole({ hole, step, ...of }: HoleProps) {
  * The game's panels as the layout has them: in a column there is room for them below those of the dock, so that only what takes the whole
  * place is a tab of its own. While the dock waits for an answer, it has the place alone.
  */
-export function usePanels(game: AnyClientGame, props: AnyProps, all = game.panels(props.view)) {
+export function usePanels(game: AnyClientGame, props: AnyProps, every = game.panels(props.view)) {
+  const all = every.filter(({ ruling }) => ruling === undefined || props.rule !== undefined);
   if (useWidth() !== 'column') return all;
   const phone = awaitsAnswer(game, props) ? 'none' : 'sheet';
   return [

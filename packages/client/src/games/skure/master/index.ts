@@ -17,7 +17,7 @@ export function masterPanels({ options, phase }: SkureView): readonly Panel[] {
   if (options.master === 'none' || phase !== 'battle') return [];
   const look = { icon: glyph('lu:gavel'), rail: 'right' } as const;
   return [
-    { id: 'master', title: say('tab.master'), ...look, phone: 'tab', Component: Master },
+    { id: 'master', title: say('tab.master'), ...look, phone: 'tab', ruling: true, Component: Master },
     { id: 'interventions', title: say('tab.master'), ...look, phone: 'sheet', Component: Interventions },
   ];
 }
