@@ -1,12 +1,9 @@
 // A link with a copy button: shown in full, since its target should be visible before it is sent.
 
 import '../../styles/linkRow.css';
-import { useSignal } from '@preact/signals';
 import { say } from '../../text/common.ts';
 import { Icon } from '../pictures/Icon.tsx';
-import { copyText } from './copyText.ts';
-
-const COPIED_MS = 2000;
+import { useCopying } from './copyText.ts';
 
 export interface LinkRowProps {
   readonly link: string;
@@ -16,14 +13,7 @@ export interface LinkRowProps {
 }
 
 export function LinkRow({ link, label, testids: [field, copy] }: LinkRowProps) {
-  const copied = useSignal(false);
-  const press = async (): Promise<void> => {
-    await copyText(link);
-    copied.value = true;
-    setTimeout(() => {
-      copied.value = false;
-    }, COPIED_MS);
-  };
+  const { copied, copy: copyLink } = useCopying();
   return (
     <div class="link-row">
       <input
@@ -33,8 +23,8 @@ export function LinkRow({ link, label, testids: [field, copy] }: LinkRowProps) {
         data-testid={field}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <button type="button" class="cta" data-testid={copy} onClick={press}>
-        <Icon name={copied.value ? 'lu:check' : 'lu:copy'} /> {say(copied.value ? 'copied' : 'copy')}
+      <button type="button" class="cta" data-testid={copy} onClick={() => copyLink(link)}>
+        <Icon name={copied ? 'lu:check' : 'lu:copy'} /> {say(copied ? 'copied' : 'copy')}
       </button>
     </div>
   );

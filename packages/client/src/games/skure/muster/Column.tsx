@@ -2,12 +2,11 @@
 
 import { type Rank, SIDE_LETTERS, type Side } from '@hexmarch/shared/games/skure/company/muster';
 import { STRENGTHS } from '@hexmarch/shared/search/botPlayer';
-import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { SeatingProps } from '../../../gameApi/gameEntry.ts';
 import { say as sayBots, strengthChoices } from '../../../text/bots.ts';
 import { Icon, lineGlyph } from '../../../ui/pictures/Icon.tsx';
-import { copyText } from '../../../ui/text/copyText.ts';
+import { useCopying } from '../../../ui/text/copyText.ts';
 import { Name } from '../../../ui/text/Name.tsx';
 import { type Row, say } from './facts.ts';
 
@@ -242,18 +241,9 @@ export const isOffered = ({ seat, wish }: Row, rows: readonly Row[]): boolean =>
   wish.rank === undefined &&
   rows.every((row) => row.wish.rank !== 'captain' || row.seat === seat);
 
-const COPIED_MS = 2000;
-
 function CopyLink({ link, side }: { readonly link: string; readonly side: string }) {
-  const copied = useSignal(false);
-  const press = async (): Promise<void> => {
-    await copyText(link);
-    copied.value = true;
-    setTimeout(() => {
-      copied.value = false;
-    }, COPIED_MS);
-  };
-  const label = say(copied.value ? 'link.copied' : 'link', { side });
+  const { copied, copy } = useCopying();
+  const label = say(copied ? 'link.copied' : 'link', { side });
   return (
     <button
       type="button"
@@ -262,9 +252,9 @@ function CopyLink({ link, side }: { readonly link: string; readonly side: string
       aria-label={label}
       data-testid="side-link"
       data-link={link}
-      onClick={press}
+      onClick={() => copy(link)}
     >
-      <Icon name={copied.value ? 'lu:check' : 'lu:link'} size={17} />
+      <Icon name={copied ? 'lu:check' : 'lu:link'} size={17} />
     </button>
   );
 }

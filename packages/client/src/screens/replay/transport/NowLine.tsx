@@ -1,12 +1,11 @@
 // The event at the cursor, its number, and a link to it.
 
 import type { Outcome } from '@hexmarch/shared/kernel/game';
-import { useSignal } from '@preact/signals';
 import { momentHash } from '../../../source/moment.ts';
 import { outcomeText } from '../../../text/outcome.ts';
 import { say } from '../../../text/replay.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
-import { copyText } from '../../../ui/text/copyText.ts';
+import { useCopying } from '../../../ui/text/copyText.ts';
 import type { LogLine } from '../../../ui/text/Log.tsx';
 import { Sentence } from '../../../ui/text/Sentence.tsx';
 import { eventOf } from '../table/ReplayLog.tsx';
@@ -69,16 +68,10 @@ function Ending({ outcome, table, props }: Pick<ReplayShared, 'table' | 'props'>
 }
 
 function LinkButton({ table, link }: ReplayShared) {
-  const copied = useSignal(false);
+  const { copied, copy } = useCopying();
   if (link === undefined) return null;
-  const copy = async (): Promise<void> => {
-    const { source } = table;
-    await copyText(`${location.origin}${link}${momentHash(source.cursor, source.viewer.value)}`);
-    copied.value = true;
-    setTimeout(() => {
-      copied.value = false;
-    }, 2000);
-  };
+  const { source } = table;
+  const address = (): string => `${location.origin}${link}${momentHash(source.cursor, source.viewer.value)}`;
   return (
     <button
       type="button"
@@ -87,10 +80,10 @@ function LinkButton({ table, link }: ReplayShared) {
       title={say('link.hint')}
       data-testid="copy-moment"
       onMouseDown={keepFocus}
-      onClick={copy}
+      onClick={() => copy(address())}
     >
-      <Icon name={copied.value ? 'lu:check' : 'lu:link'} size={16} />
-      {say(copied.value ? 'link.copied' : 'link')}
+      <Icon name={copied ? 'lu:check' : 'lu:link'} size={16} />
+      {say(copied ? 'link.copied' : 'link')}
     </button>
   );
 }

@@ -22,10 +22,7 @@ export function CompanyStrip(props: SkureProps) {
   const isNow = first?.state === 'now';
   const own = nextOfSeat(view, seat ?? NOBODY);
   return (
-    <div class="order-strip company-strip" data-testid="order-strip">
-      <b class="order-round" aria-hidden="true">
-        {say('order.roundShort', { round: view.round })}
-      </b>
+    <>
       <div class="hidden">
         <ol aria-label={sayGame('panel.order')}>
           {rows.map((row) => (
@@ -58,14 +55,7 @@ export function CompanyStrip(props: SkureProps) {
           <b>{isDue(view, own.one) ? say('order.inNow') : say('order.in', { count: own.turns })}</b>
         </span>
       )}
-      <button
-        type="button"
-        class="order-open"
-        aria-label={sayGame('panel.order')}
-        title={sayGame('panel.order')}
-        onClick={() => props.open('order')}
-      />
-    </div>
+    </>
   );
 }
 

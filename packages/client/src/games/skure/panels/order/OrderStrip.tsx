@@ -21,29 +21,16 @@ const ALL_MAX = 12;
 
 export function OrderStrip(props: SkureProps) {
   const { view } = props;
-  const list = useRef<HTMLOListElement>(null);
-  const { actor } = view;
-  const rows = orderRows(view);
+  const isCompany = view.company !== undefined;
   // Visible in every tab.
   useAnswers(props, props.phone);
-  useEffect(() => bringNow(list.current, 'inline'), [actor]);
   if (view.phase !== 'battle') return null;
-  if (view.company !== undefined) return <CompanyStrip {...props} />;
   return (
-    <div class="order-strip" data-testid="order-strip">
+    <div class={`order-strip${isCompany ? ' company-strip' : ''}`} data-testid="order-strip">
       <b class="order-round" aria-hidden="true">
         {say('order.roundShort', { round: view.round })}
       </b>
-      {/* Side by side they have room for about ten. */}
-      <ol ref={list} class={rows.length > ALL_MAX ? 'many' : undefined} aria-label={sayGame('panel.order')}>
-        {rows.map((row) => (
-          <li key={row.one.id} data-state={row.state} aria-current={row.state === 'now' ? 'step' : undefined}>
-            <span class="hidden">{spokenRow(row)}</span>
-            <Token of={row.one} heightPx={row.state === 'now' ? NOW_PX : OTHERS_PX} />
-            <HpBar of={row.one} />
-          </li>
-        ))}
-      </ol>
+      {isCompany ? <CompanyStrip {...props} /> : <Turns view={view} />}
       {/* A figure is too small for a finger: together they lead to the list, whose rows are large enough. */}
       <button
         type="button"
@@ -53,5 +40,23 @@ export function OrderStrip(props: SkureProps) {
         onClick={() => props.open('order')}
       />
     </div>
+  );
+}
+
+function Turns({ view }: Pick<SkureProps, 'view'>) {
+  const list = useRef<HTMLOListElement>(null);
+  const rows = orderRows(view);
+  useEffect(() => bringNow(list.current, 'inline'), [view.actor]);
+  // Side by side they have room for about ten.
+  return (
+    <ol ref={list} class={rows.length > ALL_MAX ? 'many' : undefined} aria-label={sayGame('panel.order')}>
+      {rows.map((row) => (
+        <li key={row.one.id} data-state={row.state} aria-current={row.state === 'now' ? 'step' : undefined}>
+          <span class="hidden">{spokenRow(row)}</span>
+          <Token of={row.one} heightPx={row.state === 'now' ? NOW_PX : OTHERS_PX} />
+          <HpBar of={row.one} />
+        </li>
+      ))}
+    </ol>
   );
 }

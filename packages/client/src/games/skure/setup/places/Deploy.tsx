@@ -16,18 +16,16 @@ import { Picture } from '../../../../ui/pictures/Picture.tsx';
 import { Name } from '../../../../ui/text/Name.tsx';
 import { FormationRow } from '../../../FormationRow.tsx';
 import { keepPlaces, lastPlaces } from '../../../lastPlaces.ts';
-import { seenFacing } from '../../art/token.ts';
-import { CHOICES } from '../../draft/draft.ts';
-import { seenTurned } from '../../facts/seenTurned.ts';
-import { choose, draftOf, litBy, numberOf, spaceName } from '../../panels/common/types.ts';
+import { draftOf, litBy, spaceName } from '../../panels/common/types.ts';
 import { parts } from '../../panels/index.ts';
 import { frame } from '../../panels/words/frame.ts';
-import { className, directionSign, fighterName } from '../../words/words.ts';
+import { directionSign, fighterName } from '../../words/words.ts';
 import { useIsLate } from '../common/late.ts';
-import { fighterArt, seatArt } from '../common/pictures.ts';
+import { seatArt } from '../common/pictures.ts';
 import { isOfCompany, type SetupProps } from '../common/types.ts';
 import { deviating, FORMATIONS, type Formation, mayDeploy, missing, placesOf } from './formation.ts';
 import type messages from './messages/deploy/en.json';
+import { isPlaced, PlaceButton } from './PlaceButton.tsx';
 import { ChosenTurns, type PlacerProps, Turns } from './Turns.tsx';
 
 const { say: sayDeploy } = await catalogue<typeof messages>(import.meta.url, 'messages/deploy');
@@ -202,34 +200,17 @@ interface FighterProps extends OwnProps {
 }
 
 function Fighter({ one, ...props }: FighterProps) {
-  const { view, seat, phone } = props;
-  const draft = draftOf(props);
-  const isSelected = draft.kind === 'place' && draft.who === one.id;
-  const isReady = view.ready[seat] === true;
-  const { id: who, class: name, marked: crowned, facing, at } = one;
-  const isGhost = at === NOWHERE;
-  const seen = seenFacing(facing, seenTurned.value);
-  const art = fighterArt({ seat, class: name, number: numberOf(one), facing: seen, crowned, isGhost });
-  const where = isGhost
-    ? sayDeploy('deploy.nowhere')
-    : sayDeploy('deploy.where', { place: spaceName(view, at), facing: directionSign(facing) });
+  const { view, phone } = props;
+  const { at, facing } = one;
+  const where =
+    at === NOWHERE
+      ? sayDeploy('deploy.nowhere')
+      : sayDeploy('deploy.where', { place: spaceName(view, at), facing: directionSign(facing) });
   return (
-    <li class={isSelected ? 'on' : ''} {...litBy(props, at)}>
-      <button
-        type="button"
-        class="fighter"
-        title={sayDeploy('deploy.pick', { name: fighterName(one) })}
-        aria-pressed={isSelected}
-        aria-disabled={isReady}
-        data-testid={`place-${who}`}
-        onClick={() => {
-          if (!isReady) choose(props, CHOICES.place(who));
-        }}
-      >
-        <Picture of={art} heightPx={phone ? 40 : 50} />
-        <b>{className(name)}</b>
+    <li class={isPlaced(props, one) ? 'on' : ''} {...litBy(props, at)}>
+      <PlaceButton {...props} one={one} heightPx={phone ? 40 : 50}>
         <small class={phone ? 'hidden' : undefined}>{where}</small>
-      </button>
+      </PlaceButton>
       {!phone && <Turns {...props} one={one} />}
     </li>
   );

@@ -6,15 +6,15 @@ import { catalogue } from '../../../../text/catalogue.ts';
 import { later } from '../../../../ui/controls/Later.tsx';
 import { Name } from '../../../../ui/text/Name.tsx';
 import type messages from './messages/reveal/en.json';
+import { TurnOrder } from './TurnOrder.tsx';
 import '../../../../styles/whole.css';
-import { charactersOf, dataOf, find } from '@hexmarch/shared/games/skure/characters';
+import { charactersOf, dataOf } from '@hexmarch/shared/games/skure/characters';
 import { allSeats } from '@hexmarch/shared/games/skure/sides';
 import type { Character } from '@hexmarch/shared/games/skure/state';
 import { pointsOf } from '@hexmarch/shared/games/skure/teams';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { Picture } from '../../../../ui/pictures/Picture.tsx';
-import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
 import { className, fighterName } from '../../words/words.ts';
 import { fighterArt, seatArt } from '../common/pictures.ts';
 import { say } from '../common/say.ts';
@@ -66,7 +66,7 @@ const Parts = (props: SetupProps) => (
         <Team key={seat} {...props} of={seat} />
       ))}
     </div>
-    <OrderOfTurns {...props} />
+    <TurnOrder {...props} tokenOf={tokenOf} heightPx={40} />
   </div>
 );
 
@@ -106,39 +106,6 @@ const tokenOf = (one: Character) =>
     crowned: one.marked,
     facing: one.seat % 2 === 0 ? 0 : 4,
   });
-
-function OrderOfTurns({ view }: SetupProps) {
-  const hasTies = view.ties.some((roll) => roll > 0);
-  return (
-    <section class="reveal-order" aria-label={sayReveal('reveal.order')} data-testid="reveal-order">
-      <h3>
-        <span>{sayReveal('reveal.order')}</span> <RuleLink rule="SKURE-2.5" />
-      </h3>
-      <ol>
-        {view.order.map((id) => {
-          const one = find(view, id);
-          if (one === undefined) return null;
-          const roll = view.ties[view.characters.indexOf(one)] ?? 0;
-          return (
-            <li key={id}>
-              <Picture of={tokenOf(one)} heightPx={40} />
-              <span>{fighterName(one)}</span>
-              {roll > 0 && (
-                <i class="tie" title={sayReveal('reveal.roll', { roll })}>
-                  <Icon name="lu:dices" size={14} /> {roll}
-                </i>
-              )}
-              <b>{dataOf(one).agility}</b>
-            </li>
-          );
-        })}
-      </ol>
-      <p class="quiet">
-        {hasTies && sayReveal('reveal.ties')} {sayReveal('reveal.same')}
-      </p>
-    </section>
-  );
-}
 
 /** During deployment: the teams in short, and a button back to the full reveal. */
 const Again = (props: SetupProps) => (

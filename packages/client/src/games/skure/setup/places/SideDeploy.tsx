@@ -16,16 +16,11 @@ import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { Picture } from '../../../../ui/pictures/Picture.tsx';
 import { Name } from '../../../../ui/text/Name.tsx';
 import { FormationRow } from '../../../FormationRow.tsx';
-import { seenFacing } from '../../art/token.ts';
-import { CHOICES } from '../../draft/draft.ts';
-import { paintOf } from '../../facts/paint.ts';
-import { seenTurned } from '../../facts/seenTurned.ts';
-import { choose, draftOf, litBy, numberOf } from '../../panels/common/types.ts';
+import { litBy } from '../../panels/common/types.ts';
 import { parts } from '../../panels/index.ts';
 import { sideName } from '../../panels/words/sideText.ts';
-import { className, fighterName } from '../../words/words.ts';
 import { useIsLate } from '../common/late.ts';
-import { fighterArt, seatArt } from '../common/pictures.ts';
+import { seatArt } from '../common/pictures.ts';
 import type { CompanyProps } from '../common/types.ts';
 import { SideReady } from '../company/Ready.tsx';
 import { isSideDone, type MemberProps, membersOf, say } from '../company/side.ts';
@@ -40,6 +35,7 @@ import {
   standingAs,
 } from './formation.ts';
 import type messages from './messages/deploy/en.json';
+import { isPlaced, PlaceButton } from './PlaceButton.tsx';
 import { ChosenTurns, Turns } from './Turns.tsx';
 
 const { say: sayDeploy } = await catalogue<typeof messages>(import.meta.url, 'messages/deploy');
@@ -238,39 +234,17 @@ function Notes(props: MemberProps) {
 
 function Fighter({ one, ...props }: PlacingProps & { readonly one: Character }) {
   const { view, seat, names, phone, isCaptain } = props;
-  const draft = draftOf(props);
-  const isSelected = draft.kind === 'place' && draft.who === one.id;
-  const isDone = view.ready[seat] === true;
-  const { id: who, class: name, marked: crowned, facing, at } = one;
-  const isGhost = at === NOWHERE;
   const isReady = view.secrets?.readySeats.includes(one.seat) === true;
-  const art = fighterArt({
-    ...{ seat: paintOf(one), class: name, number: numberOf(one), crowned, isGhost },
-    facing: seenFacing(facing, seenTurned.value),
-  });
   const player = one.seat === seat ? say('deploy.yours') : (names[one.seat] ?? '');
   return (
-    <li class={isSelected ? 'on' : ''} {...litBy(props, at)}>
-      <button
-        type="button"
-        class="fighter"
-        title={sayDeploy('deploy.pick', { name: fighterName(one) })}
-        aria-pressed={isSelected}
-        aria-disabled={isDone}
-        data-testid={`place-${who}`}
-        data-placed={!isGhost}
-        onClick={() => {
-          if (!isDone) choose(props, CHOICES.place(who));
-        }}
-      >
-        <Picture of={art} heightPx={isCaptain || phone ? 38 : 46} />
-        <b>{className(name)}</b>
+    <li class={isPlaced(props, one) ? 'on' : ''} {...litBy(props, one.at)}>
+      <PlaceButton {...props} one={one} heightPx={isCaptain || phone ? 38 : 46}>
         <small>
           {isReady && <Icon name="lu:check" size={12} />}
           <Name>{player}</Name>
-          {isGhost && <span class="hidden"> {sayDeploy('deploy.nowhere')}</span>}
+          {one.at === NOWHERE && <span class="hidden"> {sayDeploy('deploy.nowhere')}</span>}
         </small>
-      </button>
+      </PlaceButton>
       {!phone && !isCaptain && <Turns {...props} one={one} />}
     </li>
   );

@@ -2,16 +2,14 @@
 // order of up to 24 (SKURE-2.5, 15.12).
 
 import '../company/company.css';
-import { charactersOf, dataOf, find } from '@hexmarch/shared/games/skure/characters';
+import { charactersOf, dataOf } from '@hexmarch/shared/games/skure/characters';
 import { objectivesFor, poolIn } from '@hexmarch/shared/games/skure/companySetup';
 import { allSides, seatsOfSide } from '@hexmarch/shared/games/skure/sides';
 import type { Character } from '@hexmarch/shared/games/skure/state';
 import { pointsOf } from '@hexmarch/shared/games/skure/teams';
-import { catalogue } from '../../../../text/catalogue.ts';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { Picture } from '../../../../ui/pictures/Picture.tsx';
 import { Name } from '../../../../ui/text/Name.tsx';
-import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
 import { paintOf } from '../../facts/paint.ts';
 import { sideName } from '../../panels/words/sideText.ts';
 import { className, fighterName } from '../../words/words.ts';
@@ -19,9 +17,7 @@ import { fighterArt, seatArt } from '../common/pictures.ts';
 import { say as sayPick } from '../common/say.ts';
 import type { CompanyProps } from '../common/types.ts';
 import { say } from '../company/side.ts';
-import type messages from './messages/reveal/en.json';
-
-const { say: sayReveal } = await catalogue<typeof messages>(import.meta.url, 'messages/reveal');
+import { TurnOrder } from './TurnOrder.tsx';
 
 type SideProps = CompanyProps & { readonly side: number };
 
@@ -46,7 +42,7 @@ export const SideReveal = (props: CompanyProps) => (
           <Side key={side} {...props} side={side} />
         ))}
       </div>
-      <Order {...props} />
+      <TurnOrder {...props} tokenOf={tokenOf} heightPx={28} />
     </div>
   </>
 );
@@ -86,38 +82,6 @@ function Side(props: SideProps) {
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-function Order({ view }: CompanyProps) {
-  return (
-    <section class="reveal-order" aria-label={sayReveal('reveal.order')} data-testid="reveal-order">
-      <h3>
-        <span>{sayReveal('reveal.order')}</span> <RuleLink rule="SKURE-2.5" />
-      </h3>
-      <ol>
-        {view.order.map((id) => {
-          const one = find(view, id);
-          if (one === undefined) return null;
-          const roll = view.ties[view.characters.indexOf(one)] ?? 0;
-          return (
-            <li key={id}>
-              <Picture of={tokenOf(one)} heightPx={28} />
-              <span>{fighterName(one)}</span>
-              {roll > 0 && (
-                <i class="tie" title={sayReveal('reveal.roll', { roll })}>
-                  <Icon name="lu:dices" size={13} /> {roll}
-                </i>
-              )}
-              <b>{dataOf(one).agility}</b>
-            </li>
-          );
-        })}
-      </ol>
-      <p class="quiet">
-        {sayReveal('reveal.ties')} {sayReveal('reveal.same')}
-      </p>
     </section>
   );
 }

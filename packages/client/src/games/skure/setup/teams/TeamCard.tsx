@@ -4,11 +4,10 @@ import { formatTeam } from '@hexmarch/shared/games/skure/notation';
 import { classOf, isClass } from '@hexmarch/shared/games/skure/roster';
 import type { Team } from '@hexmarch/shared/games/skure/state';
 import { checkTeam, pointsOf, usualTeam } from '@hexmarch/shared/games/skure/teams';
-import { useSignal } from '@preact/signals';
 import { say as sayCommon } from '../../../../text/common.ts';
 import { listText } from '../../../../text/language.ts';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
-import { copyText } from '../../../../ui/text/copyText.ts';
+import { useCopying } from '../../../../ui/text/copyText.ts';
 import { className } from '../../words/words.ts';
 import { say } from '../common/say.ts';
 import { byAgility, CHEAPEST, idlePoints, LEAST, MOST, mayJoin, pointsLeft, type Terms } from './draft.ts';
@@ -68,21 +67,18 @@ const orderText = ({ team }: Picking): string =>
     .map((ids) => ids.map((id) => `${className(id)} ${classOf(id).agility}`).join(' = '))
     .join(' › ');
 
-const COPIED_MS = 2000;
-
 function TeamText({ text }: { readonly text: string }) {
-  const copied = useSignal(false);
-  const copy = async (): Promise<void> => {
-    await copyText(text);
-    copied.value = true;
-    setTimeout(() => {
-      copied.value = false;
-    }, COPIED_MS);
-  };
+  const { copied, copy } = useCopying();
   return (
-    <button type="button" class="team-text" title={say('saved.copy')} data-testid="copy-team" onClick={copy}>
-      <code>{copied.value ? sayCommon('copied') : text}</code>
-      <Icon name={copied.value ? 'lu:check' : 'lu:copy'} size={15} />
+    <button
+      type="button"
+      class="team-text"
+      title={say('saved.copy')}
+      data-testid="copy-team"
+      onClick={() => copy(text)}
+    >
+      <code>{copied ? sayCommon('copied') : text}</code>
+      <Icon name={copied ? 'lu:check' : 'lu:copy'} size={15} />
     </button>
   );
 }
