@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { canonicalText, sameJson } from '../src/kernel/json.ts';
+import { canonicalText, type Json, sameJson } from '../src/kernel/json.ts';
 import { DiceScriptError, recordingRandom, scriptedRandom, seededRandom } from '../src/kernel/random.ts';
 
 describe('random', () => {
@@ -63,5 +63,30 @@ describe('canonical JSON', () => {
   test('tells different values apart', () => {
     expect(sameJson({ a: [1, 2] }, { a: [1, 2] })).toBe(true);
     expect(sameJson({ a: [1, 2] }, { a: [2, 1] })).toBe(false);
+    expect(sameJson([], {})).toBe(false);
+    expect(sameJson({ a: 1, b: undefined }, { a: 1 })).toBe(true);
+    expect(sameJson({}, { toString: 1 })).toBe(false);
+    expect(sameJson(JSON.parse('{"__proto__":{}}'), {})).toBe(false);
+  });
+
+  test('values are equal where their texts are', () => {
+    const few = fc.constantFrom<Json[]>(0, 1, '', 'a', null, true);
+    const { value } = fc.letrec<{ value: Json }>((tie) => ({
+      value: fc.oneof(
+        { depthSize: 'small' },
+        few,
+        fc.array(tie('value'), { maxLength: 2 }),
+        fc.dictionary(fc.constantFrom('a', 'b', '__proto__'), tie('value'), {
+          maxKeys: 2,
+          noNullPrototype: true,
+        }),
+      ),
+    }));
+    fc.assert(
+      fc.property(value, value, (a, b) => {
+        expect(sameJson(a, b)).toBe(canonicalText(a) === canonicalText(b));
+        expect(sameJson(a, structuredClone(a))).toBe(true);
+      }),
+    );
   });
 });

@@ -87,4 +87,18 @@ function sameKeys(a: readonly string[], b: readonly string[]): boolean {
   return true;
 }
 
-export const sameJson = (a: unknown, b: unknown): boolean => a === b || canonicalText(a) === canonicalText(b);
+/** Deep equality; a field that is undefined equals a missing one, as in `canonicalText`. */
+export function sameJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return false;
+  if (!Array.isArray(a)) return !Array.isArray(b) && sameRecord(a as JsonRecord, b as JsonRecord);
+  return Array.isArray(b) && a.length === b.length && a.every((item, i) => sameJson(item, b[i]));
+}
+
+type JsonRecord = Readonly<Record<string, unknown>>;
+
+function sameRecord(a: JsonRecord, b: JsonRecord): boolean {
+  for (const key in a) if (!sameJson(a[key], Object.hasOwn(b, key) ? b[key] : undefined)) return false;
+  for (const key in b) if (b[key] !== undefined && !Object.hasOwn(a, key)) return false;
+  return true;
+}

@@ -3,12 +3,19 @@
 
 import type { Seat, Viewer } from '../../kernel/game.ts';
 import { SIDE_LETTERS } from './company/muster.ts';
-import type { CompanySecrets } from './company/state.ts';
+import type { CompanyOptions, CompanySecrets } from './company/state.ts';
 import type { SkureEvent } from './events.ts';
 import { NOWHERE } from './field/geometry.ts';
 import { type InCompany, isInCompany } from './leaders.ts';
 import { sideOfSeat } from './sides.ts';
-import { type Character, type KnownTeam, NOBODY, type SkureState, type SkureView } from './state.ts';
+import {
+  type Character,
+  type KnownTeam,
+  NOBODY,
+  type SkureOptions,
+  type SkureState,
+  type SkureView,
+} from './state.ts';
 
 const isOwn = (viewer: Viewer, seat: Seat): boolean => viewer.kind === 'seat' && viewer.seat === seat;
 
@@ -54,7 +61,31 @@ function companyView(state: InCompany, viewer: Viewer): SkureView {
 
 /** The state itself where nothing of it is hidden. */
 function withSecrets(state: InCompany, secrets: CompanySecrets, own: number): SkureState {
-  const { options } = state;
+  const known = knownSecrets(state.options, secrets, own);
+  return known === secrets ? state : { ...state, secrets: known };
+}
+
+/** What each side knows, -1 first: secrets seldom change, and every command asks for all sides. */
+const bySide = new WeakMap<CompanySecrets, Known>();
+
+interface Known {
+  readonly muster: CompanyOptions['muster'];
+  readonly secrets: (CompanySecrets | undefined)[];
+}
+
+function knownSecrets(options: SkureOptions, secrets: CompanySecrets, own: number): CompanySecrets {
+  const muster = options.company?.muster;
+  let known = bySide.get(secrets);
+  if (known === undefined || known.muster !== muster) {
+    known = { muster, secrets: [] };
+    bySide.set(secrets, known);
+  }
+  known.secrets[own + 1] ??= secretsOf(options, secrets, own);
+  return known.secrets[own + 1] as CompanySecrets;
+}
+
+/** The secrets themselves where nothing of them is hidden. */
+function secretsOf(options: SkureOptions, secrets: CompanySecrets, own: number): CompanySecrets {
   const shares = secrets.shares.map((share, seat) => (sideOfSeat(options, seat) === own ? share : null));
   const named = secrets.named.map((objective, side) => (side === own ? objective : null));
   const readySeats = secrets.readySeats.filter((seat) => sideOfSeat(options, seat) === own);
@@ -65,9 +96,7 @@ function withSecrets(state: InCompany, secrets: CompanySecrets, own: number): Sk
     readySeats.length === secrets.readySeats.length &&
     named.every((one, side) => one === secrets.named[side]) &&
     shares.every((one, seat) => one === secrets.shares[seat]);
-  return isWhole
-    ? state
-    : { ...state, secrets: { shares, named, readySeats, standing: Object.fromEntries(standing) } };
+  return isWhole ? secrets : { shares, named, readySeats, standing: Object.fromEntries(standing) };
 }
 
 /** In a company battle the own side knows what a seat does in secret. */
