@@ -50,6 +50,8 @@ export function decideByMaster(state: SkureState, command: MasterCommand, random
       return ok(enterRoll(state, command.roll));
     case 'bm-as': {
       const run = new Run(state, diceOf(state, random));
+      // Somebody plays in this round (SKURE-15.17).
+      if (state.company?.isQuiet === true) run.emit({ type: 'commanded' });
       if (run.state.actor !== command.who) beginTurn(run, command.who);
       carryOut(run, act(run, command.who, command.command));
       return ok(run.events);

@@ -236,8 +236,8 @@ type CompanyEvent =
   | { readonly type: 'windowTimed'; readonly ms: number }
   /** A fighter that was due has fallen or lost its turn. */
   | (Of & { readonly type: 'dueEnded' })
-  /** The first command for a fighter that the seat has given in this window. */
-  | (BySeat & { readonly type: 'commanded' })
+  /** The first command for a fighter that the seat has given in this window; without a seat the battle master's first in a round. */
+  | (Partial<BySeat> & { readonly type: 'commanded' })
   /** Without fighter and order: for the other sides (SKURE-15.25). */
   | (InSecret & { readonly type: 'standingSet'; readonly who?: CharacterId; readonly order?: GivenOrder })
   | { readonly type: 'wentAbsent'; readonly seats: readonly Seat[]; readonly why: 'said' | 'timeout' }

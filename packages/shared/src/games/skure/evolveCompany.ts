@@ -63,7 +63,10 @@ export function evolveCompany(state: SkureState, event: CompanyEvent): SkureStat
     case 'dueEnded':
       return withCompany(state, { due: state.company.due.filter((who) => who !== event.who) });
     case 'commanded':
-      return withCompany(state, { acted: including(state.company.acted, event.seat), isQuiet: false });
+      return withCompany(state, {
+        acted: event.seat === undefined ? state.company.acted : including(state.company.acted, event.seat),
+        isQuiet: false,
+      });
     case 'yielded':
       return withCompany(state, { yields: including(state.company.yields, event.seat) });
     case 'lent':

@@ -132,6 +132,25 @@ test('[SKURE-15.12] captains who agree choose the objective', () => {
   expect(say(opened(FOUR), seat(0), 'objective hold')).toBe('objective-not-allowed');
 });
 
+test('[SKURE-15.17] a fighter that the master plays has a command: the round is not quiet', () => {
+  const master: Actor = { kind: 'arbiter' };
+  const neutral = after(battle({ players: 4, master: 'full' }), [master, 'bm add zombie 6,6 N']);
+  /** Nobody but the master says anything in it. */
+  const round = (state: SkureState, byMaster: string): SkureState => {
+    let now = state;
+    while (now.round === state.round && now.outcome === null) {
+      if (now.actor === 'N1') now = after(now, [master, byMaster]);
+      if (now.actor !== '' && now.round === state.round) now = after(now, [HOST, 'time-up']);
+    }
+    return now;
+  };
+  const played = round(round(round(neutral, 'bm as N1 face E'), 'bm as N1 face W'), 'bm as N1 face N');
+  expect(played).toMatchObject({ outcome: null, round: 4, company: { quietRounds: 0, acted: [] } });
+  // An entry is no command for a fighter.
+  const quiet = round(round(neutral, 'bm hp N1 9'), 'bm hp N1 8');
+  expect(quiet.outcome).toMatchObject({ reason: 'quiet', winners: [] });
+});
+
 test('[SKURE-15.14] who is helpless as its window opens is not due, and loses the turn', () => {
   const before = battle({ players: 4, company: { windows: 'bands', band: 4 } });
   const [first = '', ...others] = before.order;
