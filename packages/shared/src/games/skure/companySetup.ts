@@ -12,6 +12,7 @@ import { OBJECTIVES, type Objective } from './company/state.ts';
 import type { SkureEvent } from './events.ts';
 import { fieldOf } from './fieldOption.ts';
 import { companyOf, type InCompany, isActingCaptain, isInCompany, musterOf, presenceIn } from './leaders.ts';
+import { sidesLeft } from './outcome.ts';
 import { type ClassId, classOf } from './roster.ts';
 import type { Run } from './run.ts';
 import { allSeats, allSides, seatsOfSide, sideOfSeat } from './sides.ts';
@@ -216,10 +217,10 @@ export function objectivesFor({ options }: SkureState): readonly Objective[] {
   return OBJECTIVES.filter((one) => one === 'last' || objectives === 'any' || objectives === one);
 }
 
-// SKURE-15.12: what all captains have named.
+// SKURE-15.12: what all captains have named; a side that has lost has none.
 /** The captains' objective, if they choose: that which all have named, or else *last*. */
 export function chosenObjective(state: InCompany): Objective | undefined {
   if (objectivesFor(state).length === 0) return undefined;
-  const [first = null, ...others] = state.secrets?.named ?? [];
+  const [first = null, ...others] = sidesLeft(state).map((side) => state.secrets?.named[side] ?? null);
   return first !== null && others.every((one) => one === first) ? first : 'last';
 }

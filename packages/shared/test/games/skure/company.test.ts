@@ -132,6 +132,16 @@ test('[SKURE-15.12] captains who agree choose the objective', () => {
   expect(say(opened(FOUR), seat(0), 'objective hold')).toBe('objective-not-allowed');
 });
 
+test('[SKURE-15.12] a side that has lost has no captain to agree', () => {
+  const three = opened({ players: 3, company: { sides: 3, objectives: 'any' } });
+  const named = after(three, [seat(0), 'objective slay'], [seat(1), 'objective slay']);
+  expect(after(named, [HOST, 'time-up']).options.objective).toBe('last');
+  expect(after(named, [seat(2), 'resign'], [HOST, 'time-up']).options.objective).toBe('slay');
+  // What it has named before it lost counts no more.
+  const left = after(named, [seat(2), 'objective hold'], [seat(2), 'resign'], [HOST, 'time-up']);
+  expect(left.options.objective).toBe('slay');
+});
+
 test('[SKURE-15.17] a fighter that the master plays has a command: the round is not quiet', () => {
   const master: Actor = { kind: 'arbiter' };
   const neutral = after(battle({ players: 4, master: 'full' }), [master, 'bm add zombie 6,6 N']);
