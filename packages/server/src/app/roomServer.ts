@@ -18,7 +18,7 @@ import { RoomTransport } from '../rooms/connections.ts';
 import { lobbyRoomClass } from '../rooms/lobbyRoom.ts';
 import { matchRoomClass } from '../rooms/matchRoom.ts';
 import { syncMatch } from '../sync/syncMatch.ts';
-import { knownAs } from '../table/seats/seating.ts';
+import { knownAs } from '../table/seats/presence.ts';
 import type { Announcements } from '../table/state/announcements.ts';
 
 /** A connection without a pong by the next ping is dead. */

@@ -34,6 +34,7 @@ export const ERRORS = {
   'wrong-passkey': 404,
   'old-letter': 404,
   full: 409,
+  'reserve-first': 409,
   'watchers-full': 409,
   'terms-changed': 409,
   'match-running': 409,

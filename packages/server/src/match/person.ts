@@ -23,7 +23,7 @@ export interface Person {
   arrived: boolean;
   /** Arbiter (TABLE-18): without a seat, or beside one where the game lets arbiters play. */
   arbiter?: 'apart' | 'mayPlay';
-  /** Wish for the waiting match, parsed by the game (TABLE-20). */
+  /** Wish for the waiting match (TABLE-20), or of a spectator for a running one, parsed by the game. */
   wish?: object;
   /** A bot of that strength: no token, no socket, always present. */
   bot?: Strength;

@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import type { Tables } from '../lobby/tables.ts';
 import type { Person } from '../match/person.ts';
 import type { ServiceStore } from '../ports/serviceStore.ts';
-import { isHere, type Seating } from '../table/seats/seating.ts';
+import { isHere } from '../table/seats/presence.ts';
+import type { Seating } from '../table/seats/seating.ts';
 import type { Load } from './load.ts';
 
 /** Sources of the snapshot. */

@@ -49,6 +49,7 @@ export const RoomFactsState = schema(
     companions: t.string().optional(),
     delay: t.string().optional(),
     daysOff: t.string().optional(),
+    reserve: t.string().optional(),
   },
   'Room',
 );

@@ -29,7 +29,7 @@ import type { MatchRunner } from '../match/matchRunner.ts';
 import type { Sight } from '../match/sight.ts';
 import { mayBeRuled } from '../table/life/arbiters.ts';
 import { ruledBy } from '../table/seats/nameCover.ts';
-import { isHere, isPresent } from '../table/seats/seating.ts';
+import { isHere, isPresent } from '../table/seats/presence.ts';
 import type { Table } from '../table/table.ts';
 import { daysOffOf, isSameOff } from './daysOff.ts';
 import { boardSink, MatchState, RoomFactsState, SeatState } from './matchState.ts';
@@ -161,6 +161,8 @@ function syncPeople({ room }: MatchState, table: Table, isBehind: boolean): void
   while (room.seats.length > seating.seats.length) room.seats.pop();
   room.arbiters = arbitersText(table);
   room.companions = companionsText(table);
+  const { shown: reserve } = seating.reserve;
+  room.reserve = reserve === undefined ? undefined : JSON.stringify(reserve);
   room.seatsLeast = seatsLeast(table);
   seating.seats.forEach((person, seat) => {
     const node = room.seats[seat];

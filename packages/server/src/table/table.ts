@@ -82,7 +82,7 @@ export class Table {
     this.seatTransfer = seatTransfer;
     this.hostActions = hostActions;
     this.joining = joining;
-    this.erasure = new Erasure(context, { chat, joining, messages, playing });
+    this.erasure = new Erasure(context, { chat, joining, messages, playing, seatTransfer });
     this.closing = closing;
     this.idleUnload = idleUnload;
     this.waitingRoom = waitingRoom;

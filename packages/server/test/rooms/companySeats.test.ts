@@ -128,3 +128,38 @@ test('[SKURE-15.24] of a captain, by that player: the rank is there', async () =
   expectUnheard(sitting, side);
   expectUnheard(finn, side);
 });
+
+test('[TABLE-19.2] its reserve may take it first, and reads nothing of the side before', async () => {
+  const { matchId, ada, bob, cleo, side, people } = await battle();
+  const watches = (name: string) => hall.join(matchId, 'watch', undefined, name);
+  const [fay, gil] = [await watches('Fay'), await watches('Gil')];
+  const wish = (by: TestClient, what: object | null) => by.send(MESSAGE.manage, { do: 'wish', wish: what });
+  wish(ada, { side: 'A' });
+  await ada.until(() => refused(ada) === 'match-running');
+  wish(fay, { side: 'C' });
+  await fay.until(() => refused(fay) === 'malformed');
+  wish(fay, { side: 'A' });
+  wish(gil, { side: 'B' });
+  const everybody = [...people, fay, gil];
+  const members = ({ state }: TestClient) => state.reserve?.members.map(({ name }) => name);
+  await Promise.all(everybody.map((one) => one.until(() => members(one)?.join() === 'Fay,Gil')));
+  // Over a reconnection, as the same person.
+  await fay.leave();
+  await cleo.until(() => members(cleo)?.join() === 'Gil');
+  const again = await hall.join(matchId, 'watch', fay.token, 'Fay');
+  await cleo.until(() => members(cleo)?.includes('Fay') === true);
+
+  offer(bob, 2);
+  await again.until(() => again.state.reserve?.held.map(([seat]) => seat).join() === '2');
+  for (const token of [undefined, gil.token])
+    await expect(hall.join(matchId, 'seat', token, 'Hal')).rejects.toThrow('reserve-first');
+  for (const client of [fay, again, gil]) {
+    expectUnheard(client, side);
+    expect(['A1', 'A2', 'B1', 'B2'].flatMap((who) => stanceOf(client, who) ?? [])).toEqual([]);
+  }
+  const sitting = await hall.join(matchId, 'seat', fay.token, 'Fay');
+  expect(sitting.seat).toBe(2);
+  await sitting.until(() => stanceOf(sitting, 'A1') === 'counter' && stanceOf(sitting, 'A2') === 'counter');
+  await cleo.until(() => cleo.state.seats[2]?.name === 'Fay' && members(cleo)?.join() === 'Gil');
+  expectUnheard(sitting, side);
+});

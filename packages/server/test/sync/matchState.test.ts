@@ -17,6 +17,8 @@ const DESCRIPTIONS = new Map([
   [8, '0ef9df9087989ac799467d2606b3b016696c367695856a5dd0cf5330c7727940'],
   // And who has days off, until when.
   [9, 'f2f3dcece47347d34d9c53e2260e7decfc6d1b30cd40eaabfc143fd2334feb9c'],
+  // And who is in the reserve of a side.
+  [10, 'ad337f9254ee13f552ed3045247b3534f3bc6f95938df0265719f16d5838218d'],
 ]);
 
 test('another description of the state is another wire: raise WIRE, and add its hash', () => {

@@ -276,6 +276,11 @@ export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
    * keep their players until its end.
    */
   mayBeOffered?(state: S, seat: Seat): boolean | undefined;
+  /**
+   * Whether a spectator with this parsed wish is a reserve for this seat, and is offered it before others. Absent, or for no seat of this
+   * match: spectators have no wishes.
+   */
+  reserveFor?(state: S, wish: object, seat: Seat): boolean;
   /** Whether seats of bots may be offered likewise, contrary to TABLE-19.1. Absent: never. */
   offersBots?(state: S): boolean;
   /** Whether this seat may send an anonymous message to all now (TABLE-21.5). Absent: never. */

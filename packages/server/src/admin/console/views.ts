@@ -17,7 +17,7 @@ import type { ProbeReply } from '../../ops/health.ts';
 import { processFacts, type Sights } from '../../ops/processFacts.ts';
 import type { TableRow } from '../../ports/ports.ts';
 import type { ServiceStore } from '../../ports/serviceStore.ts';
-import { isHere } from '../../table/seats/seating.ts';
+import { isHere } from '../../table/seats/presence.ts';
 import { dormantRow } from '../../table/state/matchRow.ts';
 import type { Table } from '../../table/table.ts';
 

@@ -11,6 +11,7 @@ import { erasedName, hiddenName } from '../seats/names.ts';
 import type { ErasedPerson } from '../state/erasedPeople.ts';
 import type { TableContext } from '../state/tableContext.ts';
 import type { Joining } from './joining.ts';
+import type { SeatTransfer } from './seatTransfer.ts';
 
 /** Parts that name people, or hold their seats. */
 interface ErasureParts {
@@ -18,6 +19,7 @@ interface ErasureParts {
   readonly joining: Joining;
   readonly messages: TableMessages;
   readonly playing: LiveMatch;
+  readonly seatTransfer: SeatTransfer;
 }
 
 /** No key has this hash. */
@@ -92,13 +94,13 @@ export class Erasure {
 
   // TABLE-12.4: the seat is offered where turns time out; elsewhere everyone would wait for a successor, so it resigns.
   private async leave({ id }: Person, seat: Seat): Promise<boolean> {
-    const { seating, events, match, setup, storage, matchId } = this.table;
+    const { events, match, setup, storage, matchId } = this.table;
     const { messages, playing } = this.parts;
     if (match === undefined) return false;
     const { game } = setup;
     const endsByItself = match.clock.isTimed || !match.clock.due.isEmpty;
     if (game.mayBeOffered?.(match.position.state, seat) !== undefined && endsByItself) {
-      seating.offered.set(seat, id);
+      this.parts.seatTransfer.offer(seat, id);
       await storage.save();
       messages.publishChange();
       events.emit('progressed', matchId);

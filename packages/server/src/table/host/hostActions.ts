@@ -5,6 +5,8 @@ import type { HostAction, NameArbiter, Wish } from '@hexmarch/shared/protocol/ro
 import type { SlowSeconds } from '@hexmarch/shared/protocol/room/slowMode';
 import type { Terms } from '@hexmarch/shared/roomSettings/settingGroups';
 import type { Person } from '../../match/person.ts';
+import { isBanned } from '../seats/bans.ts';
+import { knownAs } from '../seats/presence.ts';
 import type { TableContext } from '../state/tableContext.ts';
 import { manage, removalRefused, sendAway } from './managePeople.ts';
 import { OperatorActions } from './operatorActions.ts';
@@ -111,7 +113,7 @@ export class HostActions {
   wish(person: Person, { wish }: Wish): TableCode | undefined {
     const { seating, setup, storage } = this.table;
     const { wishes } = setup.game;
-    if (person.seat === null) return 'not-seated';
+    if (person.seat === null) return this.joinReserve(person, wish);
     if (wishes === undefined || wishes.suits?.(setup.options) === false) return 'no-such-act';
     if (!this.table.isManageable) return 'match-running';
     const read = wish === null ? undefined : wishes.parse(wish);
@@ -122,6 +124,28 @@ export class HostActions {
     else person.wish = read.value;
     this.parts.messages.publishChange();
     storage.saveSoon();
+    return undefined;
+  }
+
+  // UI-K96: spectators wish for a side of the running match.
+  private joinReserve(person: Person, wish: object | null): TableCode | undefined {
+    const { seating, setup, match, ports } = this.table;
+    const { wishes, reserveFor } = setup.game;
+    if (match === undefined || wishes === undefined || reserveFor === undefined) return 'not-seated';
+    if (match.status !== 'playing') return match.status;
+    // Whoever sees what a seat sees stands on its side already (TABLE-23); names would tell who takes a seat (TABLE-22).
+    if (knownAs(person) !== null || seating.company.seatOf(person.id) !== undefined) return 'not-watching';
+    if (seating.cover.isOn) return 'no-such-act';
+    if (isBanned(ports, person)) return 'banned';
+    const read = wish === null ? undefined : wishes.parse(wish);
+    if (read !== undefined) {
+      const { state } = match.position;
+      const isFor = (seat: number): boolean => read.ok && reserveFor(state, read.value, seat);
+      if (!(read.ok && seating.seats.some((_, seat) => isFor(seat)))) return 'malformed';
+      if (person.wish === undefined && seating.reserve.isFull) return 'reserve-full';
+      person.wish = read.value;
+    } else delete person.wish;
+    this.parts.messages.publishChange();
     return undefined;
   }
 

@@ -8,7 +8,7 @@ import type { Closing, IdleUnload } from '../life/closing.ts';
 import { assertName } from '../life/refusedNames.ts';
 import type { TableMessages } from '../life/tableMessages.ts';
 import type { WaitingRoom } from '../life/waitingRoom.ts';
-import { isHere } from '../seats/seating.ts';
+import { isHere } from '../seats/presence.ts';
 import type { TableContext } from '../state/tableContext.ts';
 import { isCorrespondence } from '../state/tableTypes.ts';
 import type { HostActions } from './hostActions.ts';

@@ -3,7 +3,8 @@
 import type { HostRefusal } from '@hexmarch/shared/protocol/errors/codes';
 import type { HostAction } from '@hexmarch/shared/protocol/room/hostActions';
 import { STRENGTHS } from '@hexmarch/shared/search/botPlayer';
-import { knownAs, type Seating } from '../seats/seating.ts';
+import { knownAs } from '../seats/presence.ts';
+import type { Seating } from '../seats/seating.ts';
 import type { TableOutbox } from '../state/tableTypes.ts';
 
 /** Carries out the action, or returns the refusal code. */

@@ -2,14 +2,17 @@
 // transaction before publication.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import { msUntil } from '@hexmarch/shared/match/time/due';
 import type { TableCode } from '@hexmarch/shared/protocol/errors/codes';
 import type { HandSeatOver } from '@hexmarch/shared/protocol/room/hostActions';
+import { closingAt } from '../../match/overdue.ts';
 import type { Person } from '../../match/person.ts';
 import { handedOver } from '../../match/recordedNames.ts';
 import type { Bots } from '../bots/bots.ts';
 import type { TableMessages } from '../life/tableMessages.ts';
 import { isBanned } from '../seats/bans.ts';
-import { isHere, knownAs } from '../seats/seating.ts';
+import { isHere, knownAs } from '../seats/presence.ts';
+import { firstMs } from '../seats/reserve.ts';
 import type { TableContext } from '../state/tableContext.ts';
 
 /** The previous holder of a seat, and who offered it. */
@@ -35,11 +38,26 @@ export class SeatTransfer {
     const refused = this.refusal(by, message);
     if (refused !== undefined) return refused;
     if (message.do === 'giveSeat') return this.give(seat, message.person);
-    const { seating } = this.table;
-    if (message.do === 'offerSeat') seating.offered.set(seat, by.id);
-    else seating.offered.delete(seat);
+    if (message.do === 'offerSeat') this.offer(seat, by.id);
+    else this.table.seating.withdraw(seat);
     this.changed();
     return undefined;
+  }
+
+  /** Its reserve may take it first (UI-K96). `by`: id of the person. */
+  offer(seat: Seat, by: string): void {
+    const { seating, match, ports, timers } = this.table;
+    if (match !== undefined && seating.reserve.isFor(seat)) {
+      const { clock, now, position } = match;
+      const end = closingAt(clock, position.table, now);
+      const ms = firstMs(end && msUntil(end, now));
+      seating.reserve.hold(seat, ports.clock.now() + ms);
+      timers.set(`reserve ${seat}`, ms, () => {
+        seating.reserve.release(seat);
+        this.messages.publishChange();
+      });
+    }
+    seating.offered.set(seat, by);
   }
 
   // TABLE-19.2: a returning player keeps the seat, unless they offered it themselves.
@@ -48,7 +66,7 @@ export class SeatTransfer {
     const { offered } = this.table.seating;
     const by = seat === null ? undefined : offered.get(seat);
     if (seat === null || by === undefined || by === id) return;
-    offered.delete(seat);
+    this.table.seating.withdraw(seat);
     this.changed();
   }
 

@@ -10,7 +10,7 @@ import type { LiveMatch } from '../life/liveMatch.ts';
 import type { TableMessages } from '../life/tableMessages.ts';
 import type { WaitingRoom } from '../life/waitingRoom.ts';
 import { cleanName } from '../seats/names.ts';
-import { isPresent, knownAs } from '../seats/seating.ts';
+import { isPresent, knownAs } from '../seats/presence.ts';
 import type { TableContext } from '../state/tableContext.ts';
 
 /** Parts that the settings apply to. */

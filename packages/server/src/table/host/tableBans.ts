@@ -8,7 +8,7 @@ import type { Closing } from '../life/closing.ts';
 import type { Rematch } from '../life/rematch.ts';
 import type { TableMessages } from '../life/tableMessages.ts';
 import type { WaitingRoom } from '../life/waitingRoom.ts';
-import { knownAs } from '../seats/seating.ts';
+import { knownAs } from '../seats/presence.ts';
 import type { TableContext } from '../state/tableContext.ts';
 
 /** Parts that people are removed from. */

@@ -5,7 +5,8 @@ import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import type { TableCode } from '@hexmarch/shared/protocol/errors/codes';
 import { type CommandMessage, LIMITS, RULING } from '@hexmarch/shared/protocol/room/messages';
 import type { Person } from '../../match/person.ts';
-import { isPresent, knownAs, type Seating } from '../seats/seating.ts';
+import { isPresent, knownAs } from '../seats/presence.ts';
+import type { Seating } from '../seats/seating.ts';
 import type { TableSetup } from '../state/tableTypes.ts';
 
 /** The command as submitted to the match, or the refusal code. */

@@ -7,7 +7,7 @@ import { type Accompany, COMPANIONS_MAX } from '@hexmarch/shared/protocol/room/c
 import type { Person } from '../../match/person.ts';
 import type { Sight } from '../../match/sight.ts';
 import { isBanned } from '../seats/bans.ts';
-import { knownAs } from '../seats/seating.ts';
+import { knownAs } from '../seats/presence.ts';
 import type { TableContext } from '../state/tableContext.ts';
 import type { SpectatorDelay } from './spectatorDelay.ts';
 import type { TableMessages } from './tableMessages.ts';
@@ -69,6 +69,7 @@ export class Companions {
       return 'unknown-person';
     if (knownAs(person) !== null || company.seatOf(id) !== undefined) return 'not-watching';
     company.join(id, by.seat);
+    delete person.wish;
     try {
       await ports.accounts?.named(matchId, person);
       await storage.save();

@@ -14,7 +14,7 @@ import type { Clock } from '../../base/clock.ts';
 import type { Chat } from '../../chat/chat.ts';
 import type { Person } from '../../match/person.ts';
 import { nameOf } from '../seats/nameCover.ts';
-import { knownAs } from '../seats/seating.ts';
+import { knownAs } from '../seats/presence.ts';
 import type { TableContext } from '../state/tableContext.ts';
 
 type Send = (type: string, payload: unknown) => void;

@@ -3,7 +3,7 @@
 import type { EntropyRefusal, HostRefusal } from '@hexmarch/shared/protocol/errors/codes';
 import { MatchRunner } from '../../match/matchRunner.ts';
 import type { Person } from '../../match/person.ts';
-import { isPresent } from '../seats/seating.ts';
+import { isPresent } from '../seats/presence.ts';
 import type { TableContext } from '../state/tableContext.ts';
 import { headOf } from '../state/tableHead.ts';
 import { isCorrespondence } from '../state/tableTypes.ts';

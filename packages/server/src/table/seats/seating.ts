@@ -1,6 +1,5 @@
 // People at a table: tokens, seats, spectators, host and host settings. No sockets.
 
-import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Strength } from '@hexmarch/shared/search/botPlayer';
 import { MatchError } from '../../base/errors.ts';
@@ -12,10 +11,10 @@ import { locked, spectatorsRefused, unwanted } from './blockedByHost.ts';
 import { Company } from './company.ts';
 import { NameCover, nameOf } from './nameCover.ts';
 import { botName, nameApart } from './names.ts';
+import { absentTooLong, isHere, isSpectator } from './presence.ts';
+import { Reserve } from './reserve.ts';
 
 const SPECTATORS_MAX = 200;
-/** Absent spectators whose tokens are still known. */
-const ABSENT_SPECTATORS_MAX = 100;
 const REMOVED_MAX = 500;
 
 export class Seating {
@@ -32,6 +31,7 @@ export class Seating {
   /** Offered seats of a running match (TABLE-19), with the id of who offered each. */
   readonly offered = new Map<Seat, string>();
   readonly company = new Company();
+  readonly reserve = new Reserve(() => this.spectators);
   readonly recorded: RecordedNames;
   /** Loaded from the store, which has no tokens of spectators: unknown tokens are treated as new. */
   private readonly forgetful: boolean;
@@ -226,18 +226,29 @@ export class Seating {
   stand(person: Person): void {
     if (person.seat === null) return;
     this.seats[person.seat] = null;
-    person.seat = null;
-    // TABLE-20.2: the wish is dropped with the seat.
-    delete person.wish;
+    this.unseat(person);
     this.cover.renew(this.everybody);
+  }
+
+  // TABLE-20.2: the wish is dropped with the seat.
+  private unseat(person: Person): void {
+    person.seat = null;
+    delete person.wish;
+  }
+
+  /** The seat is offered no longer. */
+  withdraw(seat: Seat): void {
+    this.offered.delete(seat);
+    this.reserve.release(seat);
   }
 
   // TABLE-19.3: the former player becomes a spectator.
   replace(seat: Seat, person: Person): void {
     const before = this.seats[seat];
-    if (before) before.seat = null;
-    this.offered.delete(seat);
+    if (before) this.unseat(before);
+    this.withdraw(seat);
     this.company.taken(seat, person.id);
+    delete person.wish;
     person.seat = seat;
     this.seats[seat] = person;
     this.cover.renew(this.everybody);
@@ -334,7 +345,7 @@ export class Seating {
 
   private enterAgain(person: Person, name: string, as: 'seat' | 'watch', seatsOpen: boolean): void {
     // TABLE-18.1: separate arbiters take no seat.
-    const free = as === 'seat' && person.arbiter !== 'apart' ? this.freeSeat(as, seatsOpen) : null;
+    const free = as === 'seat' && person.arbiter !== 'apart' ? this.freeSeat(as, seatsOpen, person) : null;
     if (as === 'watch' && isSpectator(person) && !this.watchersAllowed) this.assertWatchingAllowed();
     this.cover.call(person, this.nameFor(person, name));
     this.sit(person, free);
@@ -352,11 +363,12 @@ export class Seating {
   }
 
   /** The free seat; null: spectate. */
-  private freeSeat(as: 'seat' | 'watch', seatsOpen: boolean): Seat | null {
+  private freeSeat(as: 'seat' | 'watch', seatsOpen: boolean, person?: Person): Seat | null {
     if (this.locked) throw locked();
     if (as === 'watch') return null;
-    const isFree = (seat: Seat) => (seatsOpen ? this.seats[seat] === null : this.offered.has(seat));
-    const free = this.seatOrder.find(isFree);
+    // A waiting table has no reserve.
+    const open = this.seatOrder.filter((at) => (seatsOpen ? this.seats[at] === null : this.offered.has(at)));
+    const free = this.reserve.seatFor(person, open);
     if (free === undefined) throw new MatchError('full', 'All seats are taken.');
     return free;
   }
@@ -374,27 +386,10 @@ export class Seating {
   }
 
   private dropAbsentSpectators(): void {
-    const isIdle = ({ id, online }: Person) => online === 0 && this.company.seatOf(id) === undefined;
-    const absent = [...this.people.values()].filter((person) => isSpectator(person) && isIdle(person));
-    for (const person of absent.slice(0, Math.max(0, absent.length - ABSENT_SPECTATORS_MAX))) {
-      this.people.delete(person.id);
-    }
+    const isKept = ({ id }: Person) => this.company.seatOf(id) !== undefined;
+    for (const { id } of absentTooLong(this.everybody, isKept)) this.people.delete(id);
   }
 }
 
 /** No key has this hash. */
 const NO_KEY = '';
-
-/** Neither player nor arbiter. */
-const isSpectator = (person: Person): boolean => knownAs(person) === null;
-
-/** Actor number in the match (kernel/actors.ts); null: a spectator. */
-export const knownAs = ({ seat, arbiter }: Person): Seat | null =>
-  seat ?? (arbiter === undefined ? null : ARBITER_ACTOR);
-
-type Online = Partial<Pick<Person, 'online' | 'bot'>> | null | undefined;
-
-export const isHere = (person: Online): boolean => (person?.online ?? 0) > 0;
-
-/** Bots are always present. */
-export const isPresent = (person: Online): boolean => person?.bot !== undefined || isHere(person);

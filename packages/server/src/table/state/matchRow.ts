@@ -5,7 +5,8 @@ import type { MatchRow, MatchStatus } from '@hexmarch/shared/protocol/room/messa
 import { fixedIn, termsIn } from '@hexmarch/shared/roomSettings/settingGroups';
 import type { Person } from '../../match/person.ts';
 import type { TableRow } from '../../ports/ports.ts';
-import { isPresent, type Seating } from '../seats/seating.ts';
+import { isPresent } from '../seats/presence.ts';
+import type { Seating } from '../seats/seating.ts';
 import { peopleOf, setupOf } from './tableRow.ts';
 import type { TableSetup } from './tableTypes.ts';
 

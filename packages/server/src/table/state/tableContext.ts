@@ -62,6 +62,8 @@ export class TableContext {
     this.events = ports.events;
     this.patience = patience;
     this.seating = new Seating(setup.seatOrder, setup.watchersAllowed, people, setup.hidesNames === true);
+    this.seating.reserve.suits = (wish, seat) =>
+      this.match !== undefined && setup.game.reserveFor?.(this.match.position.state, wish, seat) === true;
     this.commitments = new DiceCommitments(ports.hasher, this.seating.seats.length);
     this.commitments.restore(people?.promises ?? []);
     this.rematchId = people?.rematchId ?? '';

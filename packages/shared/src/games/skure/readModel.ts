@@ -6,7 +6,7 @@ import { EARLY_OFFERS } from './anytime.ts';
 import { audit } from './audit.ts';
 import { find, SEAT_LETTERS } from './characters.ts';
 import { turn } from './clock.ts';
-import { wishes } from './companySetup.ts';
+import { wishes, wishOf } from './companySetup.ts';
 import { emptyState } from './emptyState.ts';
 import type { Rolled, SkureEvent } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -17,7 +17,7 @@ import { formatCommand, parseCommand, parseCommandText } from './notation.ts';
 import { COMPANY_LIMITS } from './optionRanges.ts';
 import { defaultOptions, parseOptions } from './options.ts';
 import { formatPosition, readPosition } from './position.ts';
-import { playing, sidesOf } from './sides.ts';
+import { playing, sideOfSeat, sidesOf } from './sides.ts';
 import {
   type CharacterId,
   NOBODY,
@@ -74,6 +74,8 @@ export const skureReadModel = {
   // SKURE-15.24: the seat of somebody who is missing.
   mayBeOffered: ({ company }, seat) => company?.absent.includes(seat),
   offersBots: ({ company }) => company !== undefined,
+  reserveFor: ({ options }, wish, seat) =>
+    options.company?.muster !== undefined && sideOfSeat(options, seat) === wishOf(wish)?.side,
   // Who stays away is led by a captain (SKURE-15.20, 15.27).
   actsWith: ({ company }) => (company === undefined ? undefined : { claim: 'never' }),
   outcome: (state) => state.outcome ?? undefined,

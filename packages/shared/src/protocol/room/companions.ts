@@ -1,4 +1,5 @@
-// Companions (rules/table.md, TABLE-23): spectators who see a seat's view with its player's permission.
+// Spectators with a part: companions (rules/table.md, TABLE-23), who see a seat's view with its player's permission, and the reserve of a
+// side (UI-K96).
 
 import type { Seat } from '../../kernel/game.ts';
 
@@ -27,4 +28,19 @@ export interface CompanionSnapshot {
   readonly person: string;
   readonly name: string;
   readonly online: boolean;
+}
+
+/** Connected spectators who wish for a side of the running match, and are offered its open seats first. */
+export interface ReserveSnapshot {
+  readonly members: readonly { readonly person: string; readonly name: string; readonly wish: object }[];
+  /** Offered seats that are theirs alone, with the server time in ms until when. */
+  readonly held: readonly (readonly [seat: Seat, untilMs: number])[];
+}
+
+/** As a part of the match's state. */
+export interface SpectatorsSnapshot {
+  /** Spectators with a seat's view (TABLE-23). */
+  readonly companions: readonly CompanionSnapshot[];
+  /** Absent: nobody. */
+  readonly reserve?: ReserveSnapshot;
 }

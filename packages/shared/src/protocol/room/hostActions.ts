@@ -34,7 +34,7 @@ export type HostActionMessage =
   | Accompany
   | Wish;
 
-/** A player's wish before the match, or its withdrawal (TABLE-20). */
+/** A player's wish before the match (TABLE-20), or a spectator's for a side of a running one (UI-K96); null: its withdrawal. */
 export interface Wish {
   readonly do: 'wish';
   readonly wish: object | null;

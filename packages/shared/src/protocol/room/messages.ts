@@ -4,7 +4,7 @@ import type { Outcome, Seat } from '../../kernel/game.ts';
 import type { ShownSettings } from '../../roomSettings/packedSettings.ts';
 import type { ListedSettings, RequestedSettings, Terms } from '../../roomSettings/settingGroups.ts';
 import type { ArbiterSnapshot, RulingSnapshot } from './arbiters.ts';
-import type { CompanionSnapshot } from './companions.ts';
+import type { SpectatorsSnapshot } from './companions.ts';
 import type { DaysOffSnapshot } from './daysOff.ts';
 import type { SlowSeconds } from './slowMode.ts';
 
@@ -201,7 +201,7 @@ export interface SeatSnapshot {
 }
 
 /** State of a match as every client mirrors it, as plain values. The schema of the match room has the same fields. */
-export interface MatchSnapshot extends ShownSettings {
+export interface MatchSnapshot extends ShownSettings, SpectatorsSnapshot {
   readonly game: string;
   /** The game's options as JSON text. */
   readonly options: string;
@@ -214,8 +214,6 @@ export interface MatchSnapshot extends ShownSettings {
   /** Null without arbiters. */
   readonly ruling: RulingSnapshot | null;
   readonly arbiters: readonly ArbiterSnapshot[];
-  /** Spectators with a seat's view (TABLE-23). */
-  readonly companions: readonly CompanionSnapshot[];
   /** Minimum number of players with which the host may begin (TABLE-17.2). */
   readonly seatsLeast: number;
   /** Pause and open requests (match/fold/acts.ts), which are not part of the game. */
@@ -295,7 +293,7 @@ export interface CreateMatchRequest extends RequestedSettings {
  * Version of the wire format of a match and its refusals (protocol/room/roomState.ts). Raise it with every incompatible change: a page
  * loaded before a server update is then told so on entering.
  */
-export const WIRE = 9;
+export const WIRE = 10;
 
 /** `token` is the seat's only key, a secret. */
 export interface CreateMatchReply {

@@ -5,7 +5,7 @@ import type { Outcome, Seat } from '../../kernel/game.ts';
 import { type PackedTexts, shownIn } from '../../roomSettings/packedSettings.ts';
 import { type Board, readBoard } from '../board/boardReader.ts';
 import type { ArbiterSnapshot, RulingSnapshot } from './arbiters.ts';
-import type { CompanionSnapshot } from './companions.ts';
+import type { CompanionSnapshot, ReserveSnapshot } from './companions.ts';
 import type { DaysOffSnapshot } from './daysOff.ts';
 import { unpackHex } from './hashText.ts';
 import { unpackLine } from './lineText.ts';
@@ -87,6 +87,8 @@ interface RoomFacts extends Readonly<PackedTexts> {
   readonly companions?: string | undefined;
   /** `DaysOffSnapshot` as JSON. */
   readonly daysOff?: string | undefined;
+  /** `ReserveSnapshot` as JSON. */
+  readonly reserve?: string | undefined;
 }
 
 type SeatFacts = {
@@ -179,6 +181,7 @@ function factsOf(room: RoomFacts, seats: readonly SeatSnapshot[]) {
     locked: (flags & LOCKED) !== 0,
     ...slowOf(flags),
     ...(room.daysOff === undefined ? {} : { daysOff: JSON.parse(room.daysOff) as DaysOffSnapshot }),
+    ...(room.reserve === undefined ? {} : { reserve: JSON.parse(room.reserve) as ReserveSnapshot }),
     host: hostOf(room.host ?? '', seats),
     due: due === undefined ? [] : (JSON.parse(due) as readonly DueSnapshot[]),
     outcome: outcome === undefined ? null : (JSON.parse(outcome) as Outcome),
