@@ -1,6 +1,7 @@
 // What a game may do in the room around the match on behalf of its player; the frame carries it out.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { Signal } from '@preact/signals';
 
 /** A message of the own side. */
 export interface SideLine {
@@ -17,6 +18,8 @@ export interface SideChat {
   /** Loaded ones, oldest first. */
   readonly lines: readonly SideLine[];
   readonly say: (text: string) => void;
+  /** What is being written there. */
+  readonly draft: Signal<string>;
   /** Loads the newest. */
   readonly load: () => void;
 }

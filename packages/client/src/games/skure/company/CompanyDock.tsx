@@ -2,20 +2,20 @@
 // fighters (UI-K96), and the plan of the next turn (UI-K88).
 
 import { characterOf, charactersOf, dataOf, find } from '@hexmarch/shared/games/skure/characters';
-import { placeText } from '@hexmarch/shared/games/skure/field/geometry';
 import { type InCompany, isInCompany } from '@hexmarch/shared/games/skure/leaders';
 import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { CHOICES, type Planned, type SkureStep } from '../draft/draft.ts';
-import { aheadOf, planState, sendsPlans, setSendsPlans } from '../draft/planAhead.ts';
+import { type Ahead, aheadOf, sendsPlans, setSendsPlans } from '../draft/planAhead.ts';
 import { dueIn, isChoosing, isMissing, leaderOf, leads } from '../facts/company.ts';
 import { Token } from '../panels/common/Token.tsx';
 import { cancel, choose, litBy, type SkureProps } from '../panels/common/types.ts';
-import { commandWords } from '../words/commandWords.ts';
 import { fighterName, lifeName } from '../words/words.ts';
 import { say } from './common.tsx';
+import { PlanStateText, plannedWords } from './planText.tsx';
+import { WaitingDock } from './WaitingDock.tsx';
 
 type SeatedProps = SkureProps & { readonly view: InCompany; readonly seat: Seat };
 
@@ -124,21 +124,31 @@ function fateOf(view: InCompany, one: Character, names: readonly string[]): stri
   return `${hp} · ${led}`;
 }
 
-/** Before the own turn: its plan, or the way to make one. */
+/** Before the own turn: its plan, and on a phone the side's chat with the way to make one (UI-K91). */
 function PlanCard(props: SkureProps) {
+  const { view, legal, seat } = props;
   const { planned, actual } = props.step as SkureStep;
   if (actual !== undefined) return null;
-  if (planned !== undefined) return <Made {...props} planned={planned} />;
-  return props.phone ? <PlanButton {...props} /> : null;
+  const made = planned !== undefined && <Made {...props} planned={planned} />;
+  if (!props.phone) return made || null;
+  const plans = planned !== undefined || isToPlan(view, aheadOf(view, legal, seat));
+  return (
+    <WaitingDock {...props} plans={plans}>
+      {made}
+    </WaitingDock>
+  );
 }
+
+/** Not where it could begin at once. */
+const isToPlan = (view: SkureView, ahead: Ahead | undefined): ahead is Ahead =>
+  ahead !== undefined && !(isChoosing(view) && view.company.due.includes(ahead.who));
 
 /** On a desktop it stands where one's own turn ends. */
 export function PlanButton(props: SkureProps) {
   const { view, legal, seat } = props;
   const { planned, actual } = props.step as SkureStep;
   const ahead = aheadOf(view, legal, seat);
-  const isAtOnce = isChoosing(view) && view.company.due.includes(ahead?.who ?? '');
-  if (ahead === undefined || planned !== undefined || actual !== undefined || isAtOnce) return null;
+  if (planned !== undefined || actual !== undefined || !isToPlan(view, ahead)) return null;
   return (
     <button
       type="button"
@@ -199,18 +209,6 @@ function SendsPlans() {
       <span>{say('plan.sends')}</span>
     </label>
   );
-}
-
-/** Of a path where it leads to, not its last step. */
-const plannedWords = ({ field }: SkureView, { draft, command }: Planned): string =>
-  draft.kind === 'go' ? say('plan.go', { space: placeText(field.width, draft.at) }) : commandWords(command);
-
-/** Whether it can still be carried out as it was planned. */
-function PlanStateText({ view, legal, seat, planned }: SkureProps & { readonly planned: Planned }) {
-  const state = planState(view, legal, seat, planned);
-  if (state.kind === 'good') return <span class="good">{say('plan.good')}</span>;
-  if (state.kind === 'broken') return <span class="bad">{say('plan.broken')}</span>;
-  return <span class={state.now < state.was ? 'bad' : 'good'}>{say('plan.changed', state)}</span>;
 }
 
 /** Above what is drafted: in the own turn how the plan stands, before it that nothing is sent. */

@@ -11,6 +11,7 @@ import type { Watched } from '../../../board/geometry/edges.ts';
 import type { TableScene } from '../../../board/layers/tableScene.ts';
 import type { Timeline } from '../../../board/stage/animate.ts';
 import type { BoardStage } from '../../../board/stage/stage.ts';
+import { Stillness } from '../../../board/stage/stillness.ts';
 import type { Gesture, Step } from '../../../gameApi/clientGame.ts';
 import { FieldBoard } from '../board/board.ts';
 import { CHOICES, type SkureStep } from '../draft/draft.ts';
@@ -45,6 +46,9 @@ export function createSkureScene(stage: BoardStage): SkureScene {
 /** Whether the board is turned so that the own zone is at the bottom (UI-K62). */
 const NARROW = '(max-width: 43.6875em)';
 
+/** A phone's camera that its player has moved follows the others again after so many ms without a touch (UI-K91). */
+const UNTOUCHED_MS = 5000;
+
 class SkureBoard extends FieldBoard<SkureView, SkureEvent> {
   private step: SkureStep | undefined;
   private shown: SkureView | undefined;
@@ -52,6 +56,9 @@ class SkureBoard extends FieldBoard<SkureView, SkureEvent> {
   private pointed = '';
   /** The own turn that the camera last focused. */
   private turnSeen: number | undefined;
+
+  private readonly untouched = new Stillness(UNTOUCHED_MS, () => this.followAgain());
+  private readonly off = new AbortController();
 
   /** Signs come from the side's chat, whatever the step. */
   private readonly unfollow: () => void;
@@ -62,10 +69,15 @@ class SkureBoard extends FieldBoard<SkureView, SkureEvent> {
       signMarks();
       if (this.step !== undefined) this.lightStep(this.step);
     });
+    const touched = () => this.untouched.moved();
+    for (const input of ['pointerdown', 'pointerup'])
+      stage.host.addEventListener(input, touched, { signal: this.off.signal });
   }
 
   override destroy(): void {
     this.unfollow();
+    this.off.abort();
+    this.untouched.stop();
     super.destroy();
   }
 
@@ -112,6 +124,16 @@ class SkureBoard extends FieldBoard<SkureView, SkureEvent> {
     const turn = turnOf(step) === undefined ? undefined : step.view.turns;
     this.attend(attended(step), turn !== undefined && turn !== this.turnSeen);
     this.turnSeen = turn;
+  }
+
+  /** Not while the own turn runs or is planned, nor while something is looked at. */
+  private followAgain(): void {
+    const { step, stage } = this;
+    if (step?.view.company === undefined || stage.camera.rests || !matchMedia(NARROW).matches) return;
+    const { view, draft } = step;
+    if (view.phase !== 'battle' || view.held !== null) return;
+    if (turnOf(step) === undefined && draft.kind === 'idle') stage.resetView();
+    else this.untouched.moved();
   }
 
   /** During deployment, hovering a fighter shows its reach (UI-K16). */

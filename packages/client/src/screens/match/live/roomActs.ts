@@ -4,6 +4,7 @@ import { ALL } from '@hexmarch/shared/protocol/people/chat';
 import { chatContextOf } from '../../../chat/chatContext.ts';
 import type { RoomActs, SideChat } from '../../../gameApi/roomActs.ts';
 import { playerName } from '../../../preferences/preferences.ts';
+import { heard } from '../../../ui/text/muted.ts';
 import type { ScreenProps } from '../session/shared.ts';
 
 /** `ends`: the user may end the match by a ruling. */
@@ -31,7 +32,8 @@ function sideChatOf(session: ScreenProps['session']): SideChat | undefined {
   if (side === undefined) return undefined;
   const { chat } = session;
   return {
-    lines: chat.chatIn(side.channel).lines,
+    lines: heard(chat.chatIn(side.channel).lines),
+    draft: chat.draft(side.channel),
     say: (text) => chat.say(side.channel, text),
     load: () => chat.open(side.channel),
   };
