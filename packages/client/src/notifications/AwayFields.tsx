@@ -76,7 +76,7 @@ function ChannelFields({ offer, kinds, ...props }: FieldProps & ChannelFieldsPro
 
 /** Those with a label here, in order; another client's game may have others. */
 const KINDS = [
-  ...(['begins', 'turn', 'resolved', 'reminder', 'deadline', 'lastReady', 'vote', 'asked'] as const),
+  ...(['begins', 'turn', 'resolved', 'reminder', 'deadline', 'led', 'lastReady', 'vote', 'asked'] as const),
   ...(['joined', 'written', 'writtenToAll', 'paused', 'rewound', 'over'] as const),
 ];
 type Kind = (typeof KINDS)[number];

@@ -1,6 +1,6 @@
 // Notifications of a server: their documents, the delivery channels, and what the routes need of both.
 
-import { TURN_KINDS } from '@hexmarch/shared/protocol/people/notifications';
+import { kindsOf } from '@hexmarch/shared/protocol/people/notifications';
 import type { Clock, Journal } from '../base/clock.ts';
 import type { Config } from '../base/config/config.ts';
 import { hashToken } from '../base/keys.ts';
@@ -69,9 +69,7 @@ export async function openNotifications(
     ...{ recipients, ownHooks, webhooks, watched, evenings },
     ...{ publicKey: channels.publicKey, hasMail: mail !== undefined },
     eveningsNow: (recipient) => eveningsNow(recipient, clock.now()),
-    kinds: Object.fromEntries(
-      [...tables.games.values()].map(({ id, notificationKinds = TURN_KINDS }) => [id, notificationKinds]),
-    ),
+    kinds: Object.fromEntries([...tables.games.values()].map((game) => [game.id, kindsOf(game)])),
     isSubscription: (way) => isSubscription(outside.reach, way),
     isWebhook: (address) => isDiscordWebhook(address, outside.discordOrigins),
     calendar: async (token) => {

@@ -309,6 +309,8 @@ export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
    * well.
    */
   readonly notificationKinds?: readonly string[];
+  /** Kinds of `notifications` beside the generic ones. Absent: none. */
+  readonly moreNotificationKinds?: readonly string[];
   /**
    * A notification personalized for one seat by its own view: sent to that seat alone, so it may mention what only that seat knows, and
    * have another kind. Absent: the same for all.

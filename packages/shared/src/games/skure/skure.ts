@@ -24,6 +24,7 @@ export const skure: Skure = {
   legalCommands,
   notifications,
   notifiesIn: isInCompany,
+  moreNotificationKinds: ['led'],
 };
 
 /** Opening of a battle: with secret teams, or from a position (TABLE-11.1). */
