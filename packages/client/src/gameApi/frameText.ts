@@ -37,6 +37,8 @@ export interface SideText {
   readonly name: string;
   /** How it stands: `8 standing · 224 HP`. */
   readonly line: string;
+  /** Where spectators may join its reserve: what the side alone is called, and the wish for it. */
+  readonly reserve?: { readonly name: string; readonly wish: object };
 }
 
 /** Of a chat message: words, or a link to a cell with its own words. */

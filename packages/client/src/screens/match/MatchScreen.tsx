@@ -29,12 +29,14 @@ import { Rails } from '../../table/screen/Rails.tsx';
 import { TableScreen } from '../../table/screen/TableScreen.tsx';
 import { useTable } from '../../table/screen/useTable.ts';
 import { seatedFrom } from '../../table/seats/Plates.tsx';
+import type { Seating } from '../../table/seats/seats.ts';
 import { turnText } from '../../table/words/turnText.ts';
 import { namesOf } from '../../text/bots.ts';
 import { language } from '../../text/language.ts';
 import { later } from '../../ui/controls/Later.tsx';
 import { glyph } from '../../ui/pictures/Icon.tsx';
 import { ServerTime } from '../../ui/plates/Clock.tsx';
+import type { PlateShape } from '../../ui/plates/Plate.tsx';
 import { Acts } from './live/Acts.tsx';
 import { Banners } from './live/Banners.tsx';
 import { Feed, MatchChat, People } from './live/Feed.tsx';
@@ -50,6 +52,7 @@ import { useMatchSounds } from './session/useMatchSounds.ts';
 import { say } from './words/say.ts';
 
 const Paused = later(() => import('./live/Paused.tsx').then(({ Paused }) => Paused));
+const Reserves = later(() => import('./requests/Reserve.tsx').then(({ Reserves }) => Reserves));
 const Result = later(() => import('./result/Result.tsx').then(({ Result }) => Result));
 
 export function MatchScreen({ session, table }: ScreenProps) {
@@ -93,12 +96,11 @@ export function MatchScreen({ session, table }: ScreenProps) {
       : {}),
   });
   const shared: Shared = { session, table, props, lines, board, away };
-  const seating = seatedFrom(
-    seat ?? facing,
-    names,
-    (of, shape) => <SeatPlate key={of} {...shared} of={of} shape={shape} />,
-    { game: table.game, view },
-  );
+  const plate = (of: number, shape: PlateShape) => <SeatPlate key={of} {...shared} of={of} shape={shape} />;
+  const seating: Seating = {
+    ...seatedFrom(seat ?? facing, names, plate, { game: table.game, view }),
+    below: snapshot.reserve && <Reserves {...shared} />,
+  };
   const due = table.game.due?.(view, snapshot.due);
   const text = { ...table.game.frame(view, names, seat), ...(due === undefined ? {} : { due }) };
   return (

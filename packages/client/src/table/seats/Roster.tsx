@@ -10,7 +10,7 @@ import { paintOf } from './paints.ts';
 import { isOut, type Seating } from './seats.ts';
 
 /** Beside the board. */
-export function Roster({ order, ranking = order, plate, Heads }: Seating) {
+export function Roster({ order, ranking = order, plate, Heads, below }: Seating) {
   return (
     // It may be longer than its place: then the keyboard scrolls it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
@@ -21,12 +21,13 @@ export function Roster({ order, ranking = order, plate, Heads }: Seating) {
       </header>
       {Heads !== undefined && <Heads />}
       <Rows order={ranking} plate={plate} />
+      {below}
     </section>
   );
 }
 
 /** A narrow screen: the players as a strip of emblems, the viewer first; expanded, the list overlays the board. */
-export function RosterBar({ order, ranking = order, sides = [], plate, Heads }: Seating) {
+export function RosterBar({ order, ranking = order, sides = [], plate, Heads, below }: Seating) {
   return (
     <details class="roster-bar" data-testid="roster">
       <summary>
@@ -40,6 +41,7 @@ export function RosterBar({ order, ranking = order, sides = [], plate, Heads }: 
       <section class="card roster" aria-label={say('roster')} tabIndex={0}>
         {Heads !== undefined && <Heads />}
         <Rows order={ranking} plate={plate} />
+        {below}
       </section>
     </details>
   );

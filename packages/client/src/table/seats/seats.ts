@@ -29,6 +29,8 @@ export interface Seating {
   /** Over the rows of the list. */
   readonly Heads?: ComponentType | undefined;
   readonly plate: (of: Seat, shape: PlateShape) => ComponentChildren;
+  /** Under the rows of the list. */
+  readonly below?: ComponentChildren;
   /** Plates of whole sides, the viewer's first; without them each player has one. */
   readonly sides?: readonly ComponentChildren[];
 }

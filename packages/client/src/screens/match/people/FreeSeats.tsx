@@ -5,12 +5,16 @@ import '../../../styles/people.css';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { MatchSnapshot, SeatSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
 import { AwayDialog } from '../../../notifications/AwayDialog.tsx';
 import { say } from '../../../notifications/say.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
+import { Countdown } from '../../../ui/plates/Clock.tsx';
+import { JoinReserve, Reserves, seatFor } from '../requests/Reserve.tsx';
 import { offeredNow } from '../session/adminActs.ts';
 import type { MatchSession } from '../session/session.ts';
 import type { Shared } from '../session/shared.ts';
+import { sayParts } from '../words/companyWords.ts';
 
 export function FreeSeats(shared: Shared) {
   const { session, table } = shared;
@@ -21,6 +25,8 @@ export function FreeSeats(shared: Shared) {
   return (
     <section class="free-seats" aria-label={say('seats.title')}>
       {session.seat === undefined && <Newcomer {...shared} snapshot={snapshot} />}
+      {session.seat === undefined && !session.isArbiter && <JoinReserve {...shared} />}
+      <Reserves {...shared} />
       {snapshot.seats.map((seat, i) => (
         <Offered key={i} {...shared} seat={seat} place={i} snapshot={snapshot} />
       ))}
@@ -30,8 +36,8 @@ export function FreeSeats(shared: Shared) {
 
 function Newcomer({ session, table, props, snapshot }: Shared & { readonly snapshot: MatchSnapshot }) {
   const asks = useSignal(false);
-  const free = snapshot.seats.findIndex(({ offered }) => offered);
-  if (free >= 0)
+  const free = seatFor(session, table, props.view);
+  if (free !== undefined)
     return (
       <>
         <Described table={table} props={props} seat={free} />
@@ -45,6 +51,8 @@ function Newcomer({ session, table, props, snapshot }: Shared & { readonly snaps
         </button>
       </>
     );
+  const [held] = snapshot.reserve?.held ?? [];
+  if (held !== undefined) return <Held {...{ session, props }} seat={held[0]} untilMs={held[1]} />;
   return (
     <>
       <button
@@ -68,6 +76,21 @@ function Newcomer({ session, table, props, snapshot }: Shared & { readonly snaps
     </>
   );
 }
+
+interface HeldProps extends Pick<Shared, 'session' | 'props'> {
+  readonly seat: Seat;
+  readonly untilMs: number;
+}
+
+/** Offered to the reserve alone, so far. */
+const Held = ({ session, props, seat, untilMs }: HeldProps) => (
+  <p class="quiet" data-testid="held-seat">
+    {sayParts<JSX.Element>('reserve.first', {
+      name: props.names[seat] ?? '',
+      time: <Countdown atMs={untilMs} offsetMs={session.offsetMs.value} />,
+    })}
+  </p>
+);
 
 /** What a new player takes over: the length of the match so far, and the seat's position. */
 function Described({ table, props, seat }: Pick<Shared, 'table' | 'props'> & { readonly seat: Seat }) {

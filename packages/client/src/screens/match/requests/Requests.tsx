@@ -11,6 +11,7 @@ const DrawOffer = later<Shared>(() => import('./DrawOffer.tsx').then(({ DrawOffe
 const OpenRequest = later<RequestProps>(() =>
   import('./OpenRequest.tsx').then(({ OpenRequest }) => OpenRequest),
 );
+const ReserveOffer = later<Shared>(() => import('./Reserve.tsx').then(({ ReserveOffer }) => ReserveOffer));
 const absent = () => import('./Absent.tsx').then(({ Absent }) => Absent);
 const Absent = later<RequestProps>(absent);
 
@@ -31,7 +32,8 @@ export function Requests(shared: Shared) {
   const { seat } = props;
   useAbsentAhead(seat !== undefined);
   const snapshot = session.snapshot.value;
-  if (seat === undefined || snapshot === undefined || snapshot.outcome !== null) return null;
+  if (snapshot === undefined || snapshot.outcome !== null) return null;
+  if (seat === undefined) return snapshot.reserve === undefined ? null : <ReserveOffer {...shared} />;
   const { game } = shared.table;
   if (isOut(game, props.view, seat)) return null;
   return (

@@ -28,7 +28,8 @@ function sideText(view: InCompany, names: readonly string[], side: number): Side
   const seats = seatsOfSide(view.options, side);
   const chief = chiefOf(view, side);
   const name = say('side.led', { side: SEAT_LETTERS[side] ?? '', captain: names[chief] ?? '' });
-  return { seats, chief, name, line: lineOf(view, side) };
+  const reserve = { name: sideName(side), wish: { side: SEAT_LETTERS[side] } };
+  return { seats, chief, name, line: lineOf(view, side), reserve };
 }
 
 /** The acting captain, or else whoever has the rank or had it last. */
