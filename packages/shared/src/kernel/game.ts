@@ -276,10 +276,7 @@ export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
    * keep their players until its end.
    */
   mayBeOffered?(state: S, seat: Seat): boolean | undefined;
-  /**
-   * Whether a spectator with this parsed wish is a reserve for this seat, and is offered it before others. Absent, or for no seat of this
-   * match: spectators have no wishes.
-   */
+  /** Whether a spectator with this wish is a reserve for this seat, and is offered it first (TABLE-19). Absent: there are none. */
   reserveFor?(state: S, wish: object, seat: Seat): boolean;
   /** Whether seats of bots may be offered likewise, contrary to TABLE-19.1. Absent: never. */
   offersBots?(state: S): boolean;

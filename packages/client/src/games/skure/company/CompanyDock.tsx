@@ -6,6 +6,7 @@ import { type InCompany, isInCompany } from '@hexmarch/shared/games/skure/leader
 import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
+import { later } from '../../../ui/controls/Later.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { CHOICES, type Planned, type SkureStep } from '../draft/draft.ts';
 import { type Ahead, aheadOf, sendsPlans, setSendsPlans } from '../draft/planAhead.ts';
@@ -15,7 +16,9 @@ import { cancel, choose, litBy, type SkureProps } from '../panels/common/types.t
 import { fighterName, lifeName } from '../words/words.ts';
 import { say } from './common.tsx';
 import { PlanStateText, plannedWords } from './planText.tsx';
-import { WaitingDock } from './WaitingDock.tsx';
+
+/** Phones alone have it. */
+const WaitingDock = later(() => import('./WaitingDock.tsx').then(({ WaitingDock }) => WaitingDock));
 
 type SeatedProps = SkureProps & { readonly view: InCompany; readonly seat: Seat };
 

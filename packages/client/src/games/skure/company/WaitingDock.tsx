@@ -7,6 +7,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { SideChat } from '../../../gameApi/roomActs.ts';
 import { say as sayCommon } from '../../../text/common.ts';
+import { useSwipe } from '../../../ui/controls/useSwipe.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { CHOICES, type SkureStep } from '../draft/draft.ts';
 import { isChoosing } from '../facts/company.ts';
@@ -16,7 +17,6 @@ import { fighterName } from '../words/words.ts';
 import { chatText } from './chatText.ts';
 import { say } from './common.tsx';
 import { PlanStateText, plannedWords } from './planText.tsx';
-import { useSwipe } from './useSwipe.ts';
 
 interface WaitingProps extends SkureProps {
   /** A turn can be planned, or is. */
