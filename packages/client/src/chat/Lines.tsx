@@ -7,7 +7,7 @@ import { say as sayCommon } from '../text/common.ts';
 import { dateText } from '../text/language.ts';
 import { Icon } from '../ui/pictures/Icon.tsx';
 import { heard } from '../ui/text/muted.ts';
-import { Name } from '../ui/text/Name.tsx';
+import { Name, SeatMark } from '../ui/text/Name.tsx';
 import { type ChatContext, partsOf, textOf } from './chatContext.ts';
 import { LineMenu } from './LineMenu.tsx';
 import { say } from './say.ts';
@@ -63,7 +63,7 @@ function Line({ chat, line, isHeaded }: { chat: ChatContext; line: ChatLine; isH
           {line.person === '' ? (
             <Icon name="lu:megaphone" size={14} />
           ) : (
-            line.seat !== null && <i class={`d${line.seat}`} />
+            line.seat !== null && <SeatMark seat={line.seat} />
           )}
           <b class={line.seat === null ? 'cw' : `c${line.seat}`}>
             <Name>{name}</Name>

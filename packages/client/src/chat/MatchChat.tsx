@@ -7,6 +7,7 @@ import { say as sayCommon } from '../text/common.ts';
 import { joined, together } from '../text/names.ts';
 import { later } from '../ui/controls/Later.tsx';
 import { Icon } from '../ui/pictures/Icon.tsx';
+import { SeatMark } from '../ui/text/Name.tsx';
 import { ChatInput } from './ChatInput.tsx';
 import { type ChatContext, chatContextOf, isWithoutName, unreadIn, type Visit } from './chatContext.ts';
 import { type Conversation, otherPeople } from './conversations.ts';
@@ -179,7 +180,7 @@ function Chip({ of, isOn, unread, choose }: ChipProps) {
       onClick={choose}
     >
       {of.kind !== 'group' && <Icon name={ICONS[of.kind]} size={15} />}
-      {of.kind === 'group' && of.seats.map((seat) => <i key={seat} class={`d${seat}`} />)}
+      {of.kind === 'group' && of.seats.map((seat) => <SeatMark key={seat} seat={seat} />)}
       <span>{of.kind === 'group' ? shortTitle(of) : of.title}</span>
       {unread > 0 && <span class="n">{unread}</span>}
     </button>

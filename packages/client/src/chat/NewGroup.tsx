@@ -4,7 +4,7 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
 import { Dialog } from '../ui/controls/Dialog.tsx';
 import { Icon } from '../ui/pictures/Icon.tsx';
-import { Name } from '../ui/text/Name.tsx';
+import { Name, SeatMark } from '../ui/text/Name.tsx';
 import type { ChatContext } from './chatContext.ts';
 import { otherPeople, withSeats } from './conversations.ts';
 import { say } from './say.ts';
@@ -35,7 +35,7 @@ export function NewGroup({ chat, close }: { readonly chat: ChatContext; readonly
                 checked={chosen.value.includes(seat)}
                 onChange={() => toggle(seat)}
               />
-              {seat < around.seatCount ? <i class={`d${seat}`} /> : <Icon name="lu:gavel" size={14} />}{' '}
+              {seat < around.seatCount ? <SeatMark seat={seat} /> : <Icon name="lu:gavel" size={14} />}{' '}
               <Name>{around.names[seat]}</Name>
             </label>
           ))}

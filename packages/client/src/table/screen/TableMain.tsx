@@ -2,12 +2,13 @@
 
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { PlayTable } from '../../gameApi/playTable.ts';
+import { SeatPaint } from '../../ui/text/Name.tsx';
 import { Board } from '../board/Board.tsx';
 import type { BoardControl } from '../input/boardControl.ts';
 import { isMany, isRoster } from '../seats/Plates.tsx';
-import { paintStyle, useManyPaints } from '../seats/paints.ts';
+import { markPaint, paintStyle, useManyPaints } from '../seats/paints.ts';
 import type { Seating } from '../seats/seats.ts';
 import type { Layout } from './useTable.ts';
 
@@ -31,7 +32,9 @@ export function TableMain(props: TableMainProps) {
   const { width, pointed, hole } = layout;
   const main = useActsHeight();
   const order = seating?.order ?? [];
-  const paints = paintStyle(table.game, table.source.frame.value?.view);
+  const view = table.source.frame.value?.view;
+  const paints = paintStyle(table.game, view);
+  const marks = useMemo(() => markPaint(table.game, view), [table.game, Object.values(paints).join()]);
   useManyPaints(order.length, Object.keys(paints).length > 0);
   const many = isRoster(order) ? 'rostered' : isMany(order) ? 'many' : '';
   const sided = (seating?.sides ?? []).length > 0 ? 'sided' : '';
@@ -54,7 +57,7 @@ export function TableMain(props: TableMainProps) {
         hasLine={kind !== 'lesson'}
         {...(board === undefined ? {} : { control: board })}
       />
-      {children}
+      <SeatPaint.Provider value={marks}>{children}</SeatPaint.Provider>
     </main>
   );
 }

@@ -16,6 +16,12 @@ export function useManyPaints(seats: number, hasOthers = false): void {
 export const paintOf = ({ paintOf }: AnyClientGame, view: AnyView, seat: Seat): PaintNumber =>
   paintOf === undefined ? seat : paintOf(view, seat);
 
+/** Of the markers before names. Where players choose their colours, each seat keeps its own form. */
+export const markPaint =
+  (game: AnyClientGame, view: AnyView | undefined) =>
+  (seat: Seat): PaintNumber =>
+    view === undefined || game.choosesColours ? seat : paintOf(game, view, seat);
+
 /** CSS classes of seats (styles/seats.css), on the element around the table: seats that have another paint than their own. */
 export function paintStyle(game: AnyClientGame, view: AnyView | undefined): Readonly<Record<string, string>> {
   if (game.paintOf === undefined || view === undefined) return {};

@@ -3,7 +3,7 @@
 import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
 import { say } from '../../text/common.ts';
 import { ordinal, placesOf } from '../../text/outcome.ts';
-import { Name } from './Name.tsx';
+import { Name, SeatMark } from './Name.tsx';
 
 export interface PlacesProps {
   readonly outcome: Outcome;
@@ -21,7 +21,7 @@ export function Places({ outcome, names, seat }: PlacesProps) {
           <b>{ordinal(place)}</b>
           {seats.map((one) => (
             <span key={one} class="placed">
-              <i class={`d${one}`} /> <Name>{names[one]}</Name>
+              <SeatMark seat={one} /> <Name>{names[one]}</Name>
               {one === seat && <em>{say('you')}</em>}
             </span>
           ))}

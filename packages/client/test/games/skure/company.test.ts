@@ -1,10 +1,14 @@
 // What the screens say of a company battle (SKURE-15): sides, ranks, the order of turns by windows, whose turn it is, and how long.
 
+import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
 import { skure } from '@hexmarch/shared/games/skure/skure';
-import type { Character, SkureState, SkureView } from '@hexmarch/shared/games/skure/state';
+import type { Character, SkureCommand, SkureState, SkureView } from '@hexmarch/shared/games/skure/state';
+import { type AnyView, anyGame } from '../../../src/gameApi/anyGame.ts';
+import type { ClientGame } from '../../../src/gameApi/clientGame.ts';
 import { battlePicture } from '../../../src/games/skure/board/battlePicture.ts';
 import { bySide, dueIn, leaderOf, leads } from '../../../src/games/skure/facts/company.ts';
 import { paintOf, seatPaint } from '../../../src/games/skure/facts/paint.ts';
+import { skureClient } from '../../../src/games/skure/index.ts';
 import { tallyOf } from '../../../src/games/skure/panels/tally/tally.ts';
 import { due, frame } from '../../../src/games/skure/panels/words/frame.ts';
 import { foldedOrder, nextOfSeat, orderRows } from '../../../src/games/skure/panels/words/orderRows.ts';
@@ -12,6 +16,7 @@ import { plateText, zoneText } from '../../../src/games/skure/panels/words/plate
 import { sides } from '../../../src/games/skure/panels/words/sideText.ts';
 import { logFilters } from '../../../src/games/skure/words/logFilters.ts';
 import { endText } from '../../../src/games/skure/words/words.ts';
+import { markPaint } from '../../../src/table/seats/paints.ts';
 import type { Line } from '../../../src/text/line.ts';
 import { fewTogether } from '../../../src/text/names.ts';
 import { outcomeText } from '../../../src/text/outcome.ts';
@@ -47,6 +52,14 @@ test('[UI-K85] fighters and seats have the paint of their side, and zones are th
     'B2 lieutenant false false',
     'B3  false false',
   ]);
+});
+
+test('markers before names are those of sides, and where colours are chosen those of seats', () => {
+  const marks = (game: ClientGame<SkureView, SkureCommand, SkureEvent>) =>
+    [0, 1, 2, 3, 4, 5].map(markPaint(anyGame(game), SINGLE as unknown as AnyView));
+  expect(marks(skureClient)).toEqual([0, 1, 0, 1, 0, 1]);
+  expect(marks({ ...skureClient, choosesColours: true })).toEqual([0, 1, 2, 3, 4, 5]);
+  expect([0, 1, 2].map(markPaint(anyGame(skureClient), undefined))).toEqual([0, 1, 2]);
 });
 
 test('[UI-K85] who is away is marked until the end', () => {

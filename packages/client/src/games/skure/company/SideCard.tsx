@@ -3,14 +3,18 @@
 import { isStanding } from '@hexmarch/shared/games/skure/characters';
 import {
   actingCaptain,
-  companyOf,
   type InCompany,
   isActingCaptain,
   isInCompany,
   ownerNamed,
 } from '@hexmarch/shared/games/skure/leaders';
 import { seatsOfSide, sideOfSeat } from '@hexmarch/shared/games/skure/sides';
-import type { Character, CharacterId, SkureCommand } from '@hexmarch/shared/games/skure/state';
+import {
+  type Character,
+  type CharacterId,
+  NOBODY,
+  type SkureCommand,
+} from '@hexmarch/shared/games/skure/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
@@ -110,11 +114,10 @@ function ownerText({ view, names }: SeatedProps, who: CharacterId): string {
 function Ranks(props: SeatedProps) {
   const { view, seat, legal, act } = props;
   if (rankOf(view, seat) !== 'captain') return null;
-  const { fighters } = companyOf(view.options);
   const choices = (type: 'captain' | 'lieutenant'): readonly CharacterId[] => {
     const named = legal.flatMap((one) => (one.type === type ? [one.who] : []));
     // One fighter of each seat stands for it.
-    return named.filter((who) => (Number(who.slice(1)) - 1) % fighters === 0);
+    return named.filter((who) => who === nameOfSeat(view, ownerNamed(view, who) ?? NOBODY));
   };
   return (
     <>

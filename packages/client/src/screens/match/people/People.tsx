@@ -1,6 +1,6 @@
 // The people at the table by name, and the host's controls.
 
-import { Name } from '../../../ui/text/Name.tsx';
+import { Name, SeatMark } from '../../../ui/text/Name.tsx';
 import '../../../styles/people.css';
 import { useSignal } from '@preact/signals';
 import { recordPath, replayPath } from '../../../net/api/api.ts';
@@ -34,7 +34,7 @@ export function People(shared: Shared) {
       <ul class="seats">
         {inOrder(shared, snapshot.seats).map(({ seat, i }) => (
           <li key={i} class="seat">
-            <i class={`d${i}`} />
+            <SeatMark seat={i} />
             <span>
               {seat.bot > 0 && <Icon name="lu:bot" size={15} />}{' '}
               <b>
