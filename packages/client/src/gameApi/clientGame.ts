@@ -80,8 +80,8 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   describeCommand(command: C): string;
   /** What a reader of a long log may want alone; empty: no choice. */
   logFilters?(view: V, seat: Seat | undefined): readonly LogFilter[];
-  /** A sentence for the log and for screen readers. */
-  describe(event: E, before: V, viewer: Viewer, names: readonly string[]): Line | undefined;
+  /** A sentence for the log and for screen readers. `actor`: whose command it came of, as in the log; absent if not known. */
+  describe(event: E, before: V, viewer: Viewer, names: readonly string[], actor?: Seat): Line | undefined;
   /** Meaning of a key on the board during this step; `undefined` leaves it to the frame. */
   keyGesture?(step: Step<C>, key: string): Gesture | undefined;
   /** The game's own shortcuts, listed and rebindable; a key that is no gesture presses `data-key="<game>.<id>"`. */

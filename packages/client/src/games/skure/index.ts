@@ -68,7 +68,8 @@ export const skureClient: ClientGame<SkureView, SkureCommand, SkureEvent> = {
     (battle.value?.startInput ?? emptyStep)(view, legal, seat, previous),
   nextInput: (step, gesture) => (battle.value?.nextInput ?? unmoved)(step, gesture),
   describeCommand: commandWords,
-  describe: (event, before, viewer) => (battle.value?.describe ?? describeBefore)(event, before, viewer),
+  describe: (event, before, viewer, _names, actor) =>
+    (battle.value?.describe ?? describeBefore)(event, before, viewer, actor),
   logFilters: (view, seat) => textsFor(view)?.logFilters(view, seat) ?? [],
   keyGesture: (step, key) => battle.value?.keyGesture(step, key),
   keys,

@@ -192,7 +192,9 @@ function useDigest(table: PlayTable, props: LastTurnProps['props'], turn: readon
   const viewer = table.source.viewer.value;
   return useMemo(() => {
     if (game.digest === undefined)
-      return turn.flatMap(({ event, before }) => game.describe(event, before, viewer, props.names) ?? []);
+      return turn.flatMap(
+        ({ event, before, actor }) => game.describe(event, before, viewer, props.names, actor) ?? [],
+      );
     return actorsOf(turn).flatMap((seat): readonly Line[] => {
       const what = digest.value?.(turn, seat) ?? [];
       if (what.length === 0) return [];

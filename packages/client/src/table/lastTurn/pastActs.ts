@@ -28,8 +28,8 @@ export function pastActs(
   const viewer = source.viewer.value;
   const acts: { sequence: number; played: AnyPlayed[]; lines: Line[] }[] = [];
   for (const [i, played] of playedIn(table, entries).entries()) {
-    const sequence = entries[i]?.sequence ?? 0;
-    const line = game.describe(played.event, played.before, viewer, names);
+    const { sequence = 0, actor } = entries[i] ?? {};
+    const line = game.describe(played.event, played.before, viewer, names, actor);
     const last = acts.at(-1);
     const isSame = last !== undefined && (last.sequence === sequence || line === undefined);
     const act = isSame ? last : { sequence, played: [], lines: [] };

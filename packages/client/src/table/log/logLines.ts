@@ -28,7 +28,7 @@ export function logLines(
 
 function lineOf(
   game: AnyClientGame,
-  { event, before, undone = false, undid = [] }: AnyEntry,
+  { event, before, actor, undone = false, undid = [] }: AnyEntry,
   key: number,
   viewer: Viewer,
   names: readonly string[],
@@ -39,7 +39,7 @@ function lineOf(
         reader: viewer.kind === 'seat' ? viewer.seat : undefined,
         goesOn: event.type === '@claimed' && game.definition.playing(before).length - event.gone.length > 1,
       })
-    : game.describe(event, before, viewer, names);
+    : game.describe(event, before, viewer, names, actor);
   if (described === undefined) return null;
   const then = described.opens && !isTableEvent(event) ? after(game, event, before) : before;
   const { count, round } = game.frame(then, names, undefined);

@@ -3,12 +3,15 @@
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import type { Character, SkureCommand, SkureState, SkureView } from '@hexmarch/shared/games/skure/state';
+import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
+import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { type AnyView, anyGame } from '../../../src/gameApi/anyGame.ts';
 import type { ClientGame } from '../../../src/gameApi/clientGame.ts';
 import { battlePicture } from '../../../src/games/skure/board/battlePicture.ts';
 import { bySide, dueIn, leaderOf, leads } from '../../../src/games/skure/facts/company.ts';
 import { paintOf, seatPaint } from '../../../src/games/skure/facts/paint.ts';
 import { skureClient } from '../../../src/games/skure/index.ts';
+import { describe } from '../../../src/games/skure/log/describe.ts';
 import { tallyOf } from '../../../src/games/skure/panels/tally/tally.ts';
 import { due, frame } from '../../../src/games/skure/panels/words/frame.ts';
 import { foldedOrder, nextOfSeat, orderRows } from '../../../src/games/skure/panels/words/orderRows.ts';
@@ -217,6 +220,21 @@ test('more winners than a sentence bears are counted', () => {
     text: 'P0, P2 +4: no other side is left.',
   });
   expect(fewTogether(names.slice(0, 4))).toBe('P0, P1, P2 and P3');
+});
+
+test('[SKURE-15.29, UI-K98] a captain named by the master is told with the gavel, one by the captain without', () => {
+  const before = openCompany(6, {}, [], { master: 'full' });
+  const lineOf = (command: Said, actor: number) => {
+    const event = eventsOf(before, command).find(({ type }) => type === 'ranked');
+    return event && describe(event, skure.view(before, SPECTATOR), SPECTATOR, actor);
+  };
+  const wordsOf = (line: Line | undefined) => line?.parts.filter((part) => typeof part === 'string');
+  const ruling = lineOf(['master', 'bm captain A2'], ARBITER_ACTOR);
+  const passing = lineOf([0, 'captain A2'], 0);
+  expect([ruling?.ruled, passing?.ruled]).toEqual([true, undefined]);
+  // A lieutenant who becomes captain changes places with the one before.
+  expect(ruling?.parts.filter((part) => typeof part !== 'string')).toEqual([{ seat: 2 }, { seat: 0 }]);
+  expect(wordsOf(ruling)).not.toEqual(wordsOf(passing));
 });
 
 test('[UI-K92] the log of one’s own turns, of the own side, and of falls', () => {

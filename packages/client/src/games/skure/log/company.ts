@@ -3,12 +3,13 @@
 import { SIDE_LETTERS } from '@hexmarch/shared/games/skure/company/muster';
 import type { Event } from '@hexmarch/shared/games/skure/events';
 import type { CompanyEvent } from '@hexmarch/shared/games/skure/evolveCompany';
+import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { assertNever } from '@hexmarch/shared/kernel/result';
 import type { Line } from '../../../text/line.ts';
 import { orderWords } from '../words/commandWords.ts';
 import { RULED } from './master.ts';
-import { done, type LogContext, line, seatList, whoAre, whoIs } from './parts.ts';
+import { done, type LogContext, line, seatList, whoAre, whoIs, yes } from './parts.ts';
 
 /** Undefined where another line says the same. */
 export function companyLine(event: CompanyEvent, context: LogContext): Line | undefined {
@@ -45,7 +46,7 @@ export function companyLine(event: CompanyEvent, context: LogContext): Line | un
         : line('log.company.lent', { fighter, ...of(event.to) });
     }
     case 'ranked':
-      return rankedLine(event);
+      return rankedLine(event, context);
     case 'yielded':
       return done(context, 'log.company.yielded', event.seat);
     case 'goalSet':
@@ -79,10 +80,15 @@ function absentLine({ seats, why }: Event<'wentAbsent'>, context: LogContext): L
     : line('log.company.missed', { list: seatList(seats) });
 }
 
-function rankedLine({ side, captain, lieutenant }: Event<'ranked'>): Line {
+function rankedLine({ side, captain, lieutenant }: Event<'ranked'>, { actor }: LogContext): Line {
   const values = { side: letterOf(side) };
   if (captain === null) return line('log.company.leaderless', values);
   const named = { ...values, captain: { seat: captain } };
+  if (actor === ARBITER_ACTOR) {
+    const alone = yes(lieutenant === null);
+    const second = lieutenant === null ? '' : { seat: lieutenant };
+    return line('log.company.rankedByMaster', { ...named, lieutenant: second, alone }, RULED);
+  }
   return lieutenant === null
     ? line('log.company.rankedAlone', named)
     : line('log.company.ranked', { ...named, lieutenant: { seat: lieutenant } });

@@ -5,7 +5,7 @@ import type { Event, SkureEvent } from '@hexmarch/shared/games/skure/events';
 import { isOfCompany } from '@hexmarch/shared/games/skure/evolveCompany';
 import { seatsOfSide } from '@hexmarch/shared/games/skure/sides';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
-import type { Viewer } from '@hexmarch/shared/kernel/game';
+import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import type { Line } from '../../../text/line.ts';
 import { drawLine } from '../../../text/offers.ts';
 import { whyAlone } from '../words/words.ts';
@@ -26,8 +26,13 @@ import { done, type LogContext, line, ownSeat, seatList, toneFor, whoIs, yes } f
 import { isSetupEvent, setupLine } from './setup.ts';
 import { turnLine } from './turn.ts';
 
-export function describe(event: SkureEvent, before: SkureView, viewer: Viewer): Line | undefined {
-  const context: LogContext = { before, viewer };
+export function describe(
+  event: SkureEvent,
+  before: SkureView,
+  viewer: Viewer,
+  actor?: Seat,
+): Line | undefined {
+  const context: LogContext = { before, viewer, actor };
   if (isSetupEvent(event)) return setupLine(event, context);
   if (isOfCompany(event)) return companyLine(event, context);
   switch (event.type) {

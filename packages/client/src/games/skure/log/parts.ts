@@ -14,10 +14,11 @@ export type Part = Exclude<LinePart, string>;
 export type Values = Readonly<Record<string, string | number | Part | readonly LinePart[]>>;
 export type Tone = NonNullable<Line['tone']>;
 
-/** Context of a log line: the view before the event, and its reader. */
+/** Context of a log line: the view before the event, its reader, and whose command it came of, where that is known (-2: the master's). */
 export interface LogContext {
   readonly before: SkureView;
   readonly viewer: Viewer;
+  readonly actor?: Seat | undefined;
 }
 
 export const yes = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no');
