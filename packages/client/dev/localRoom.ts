@@ -27,6 +27,8 @@ export interface LocalOptions {
   readonly game?: AnyGame;
   readonly rules?: unknown;
   readonly names: readonly string[];
+  /** Shown as bots. */
+  readonly bots?: readonly Seat[];
   /** Starts from this position instead of a fresh opening. */
   readonly position?: unknown;
   readonly clock?: MatchSnapshot['clock'];
@@ -129,7 +131,13 @@ export class LocalRoom<S extends { readonly options: unknown } = SkorState> {
 
   snapshot(): MatchSnapshot {
     const { table, turn, outcome = null } = this.match;
-    const { names, clock = { kind: 'untimed' }, clocksMs = [], takebacks = 'quiet' } = this.options;
+    const {
+      names,
+      bots = [],
+      clock = { kind: 'untimed' },
+      clocksMs = [],
+      takebacks = 'quiet',
+    } = this.options;
     return {
       game: this.game.id,
       options: JSON.stringify(this.state.options),
@@ -145,7 +153,7 @@ export class LocalRoom<S extends { readonly options: unknown } = SkorState> {
       seats: names.map((name, seat) => ({
         name,
         person: `p${seat}`,
-        bot: 0,
+        bot: bots.includes(seat) ? 1 : 0,
         online: this.goneAt[seat] === 0,
         clockMs: clocksMs[seat] ?? 0,
         goneAt: this.goneAt[seat] ?? 0,

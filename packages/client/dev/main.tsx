@@ -2,6 +2,7 @@
 //
 //   /dev/match.html?seat=0#<position text>     `seat=w` watches; without a position a fresh match opens
 //   /dev/match.html?game=skorm&seats=3&seat=2#<position text>
+//   /dev/match.html?game=skure&seats=8&bots=[1,3]
 //   /dev/match.html?rules={"roundLimit":20}        options that differ from those of a new room
 
 import '@fontsource-variable/vollkorn/wght.css';
@@ -62,6 +63,7 @@ async function enter(gameId: string): Promise<void> {
     game,
     rules: begins ? begun : rules,
     names,
+    bots: JSON.parse(query.get('bots') ?? '[]'),
     clock: { kind: 'fischer', initialMs: 900_000, incrementMs: 10_000 },
     clocksMs: [862_000, 665_000, 701_000],
     ...(position === undefined || begins ? {} : { position: position.value }),

@@ -44,6 +44,8 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   frame(view: V, names: readonly string[], seat: Seat | undefined): FrameText;
   /** Due commands, earliest first, that people should see a countdown for. */
   due?(view: V, due: readonly DueSnapshot[]): DueText | undefined;
+  /** So many people play that the board can show their names at their pieces. */
+  namesPlayers?(view: V): boolean;
   /** A time of the game’s own replaces all banks in this match: plates show none. */
   isUnclocked?(view: V): boolean;
   /** Preact: the panels beside the board, in reading order; they may differ from view to view. */
@@ -199,6 +201,10 @@ export interface Scene<V, E, C = never> {
     readonly owners: readonly OwnedCell[];
     /** Abbreviations of the seats' names, all different. */
     readonly initials: readonly string[];
+    /** Names of the seats, while that overlay is on. */
+    readonly players?: readonly string[];
+    /** Seats of bots. */
+    readonly bots?: readonly Seat[];
   }): void;
   /** Highlighted cells (log links, keyboard cursor); empty for none. */
   point(cells: readonly string[]): void;

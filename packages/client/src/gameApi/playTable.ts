@@ -26,6 +26,8 @@ export interface PlayTable {
   readonly seat: Seat | undefined;
   /** The seat at the near side of the board, if not the acting one. */
   readonly facing?: Seat | undefined;
+  /** Seats of bots; absent where all are people. */
+  readonly bots?: ReadonlySignal<readonly Seat[]>;
   /** `by`: touch previews by a first tap what a mouse previews by hovering. */
   gesture(gesture: Gesture, by?: By): void;
   act(command: AnyCommand): void;

@@ -47,6 +47,7 @@ export const overlays = {
   names: storedFlag('hexmarch.names', true),
   threats: storedFlag('hexmarch.threats', false),
   owners: storedFlag('hexmarch.owners', false),
+  players: storedFlag('hexmarch.players', false),
 } as const;
 
 export type OverlayName = keyof typeof overlays;

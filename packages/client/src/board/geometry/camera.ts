@@ -11,6 +11,8 @@ export interface Rect {
   readonly height: number;
 }
 
+export const NO_RECT: Rect = { left: 0, top: 0, width: 0, height: 0 };
+
 /** Screen = world × `scale` + (`x`, `y`), in CSS px. */
 export interface View {
   readonly scale: number;

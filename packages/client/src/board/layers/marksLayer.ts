@@ -29,6 +29,16 @@ export interface BoardMark {
   readonly area?: readonly string[];
 }
 
+/** Of the seats. */
+export interface SeatOverlays {
+  /** Abbreviations where owners are shown; may be empty. */
+  readonly initials: readonly string[];
+  /** Names, to be shown at their pieces; absent or empty: none. */
+  readonly players?: readonly string[];
+  /** Those of bots. */
+  readonly bots?: readonly Seat[];
+}
+
 export interface MarksInput {
   readonly marks: readonly BoardMark[];
   /** Highlighted by cursor, pointer or a link of the log. */

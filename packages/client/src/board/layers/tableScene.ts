@@ -13,7 +13,7 @@ import type { BoardStage } from '../stage/stage.ts';
 import { anchorRect, type CellGround } from './anchor.ts';
 import { Effects } from './effects.ts';
 import { SpriteRow } from './hexLayer.ts';
-import { type BoardMark, MarksLayer } from './marksLayer.ts';
+import { type BoardMark, MarksLayer, type SeatOverlays } from './marksLayer.ts';
 import { PieceLayer, type StandingItem } from './pieceLayer.ts';
 import { ScreenRow } from './screenRow.ts';
 import { SelectionZoom } from './selectionZoom.ts';
@@ -21,7 +21,7 @@ import { tileNameItems } from './tileNames.ts';
 import { markedTrails, type Trail, trailItems } from './trail.ts';
 
 /** Toggles of overlays (UI-21). */
-export interface SceneOverlays {
+export interface SceneOverlays extends SeatOverlays {
   readonly names: boolean;
   /** The last move as the scene has seen it; for a host that provides no `trail` marks. */
   readonly trails: boolean;
@@ -30,8 +30,6 @@ export interface SceneOverlays {
   /** Cells to be hatched. */
   readonly threats: readonly string[];
   readonly owners: readonly { readonly cell: string; readonly seat: Seat }[];
-  /** Each seat's abbreviation where owners are shown; may be empty. */
-  readonly initials: readonly string[];
 }
 
 /** The cells' positions, by index. */

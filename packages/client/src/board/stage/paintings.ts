@@ -23,7 +23,7 @@ const font = (sizePx: number, weight: number): string => `${weight} ${sizePx}px 
 let ruler: CanvasRenderingContext2D | null | undefined;
 
 /** In CSS px. */
-function textWidth(text: string, sizePx: number, weight: number): number {
+export function textWidth(text: string, sizePx: number, weight: number): number {
   ruler ??= document.createElement('canvas').getContext('2d');
   if (!ruler) return text.length * sizePx * 0.6;
   ruler.font = font(sizePx, weight);

@@ -55,6 +55,7 @@ export const skureClient: ClientGame<SkureView, SkureCommand, SkureEvent> = {
   fetchScene,
   frame,
   due,
+  namesPlayers: isInCompany,
   isUnclocked: ({ company }) => company !== undefined,
   panels: (view) => [...setupPanels(view), ...panels(view), ...masterPanels(view)],
   Dock: Doing,

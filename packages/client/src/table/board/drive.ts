@@ -146,7 +146,7 @@ function marksNow(table: PlayTable): readonly Mark[] {
   return [...trail, ...own, ...unconfirmedMarks(table), ...ghostMarks(table)];
 }
 
-function overlaysNow({ game, source, seat }: PlayTable, names: readonly string[], recapping: boolean) {
+function overlaysNow({ game, source, seat, bots }: PlayTable, names: readonly string[], recapping: boolean) {
   const view = recapping ? undefined : source.frame.value?.view;
   const threats = overlays.threats.value && seat !== undefined && view !== undefined;
   return {
@@ -154,6 +154,8 @@ function overlaysNow({ game, source, seat }: PlayTable, names: readonly string[]
     threats: threats ? game.threats(view, seat) : [],
     owners: overlays.owners.value && view !== undefined ? (game.owners?.(view) ?? []) : [],
     initials: initialsOf(names),
+    players: view !== undefined && overlays.players.value && game.namesPlayers?.(view) ? names : [],
+    bots: bots?.value ?? [],
   };
 }
 

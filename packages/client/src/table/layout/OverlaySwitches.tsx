@@ -13,16 +13,31 @@ const SWITCHES: readonly (readonly [OverlayName, IconName])[] = [
   ['names', 'lu:map'],
   ['threats', 'lu:target'],
   ['owners', 'lu:flag'],
+  ['players', 'lu:users'],
 ];
 
-/** Those that apply: threats need a viewer with a seat, odds need dice. */
-const meant = ({ game, seat }: SwitchesProps, name: OverlayName): boolean =>
-  name === 'threats' ? seat !== undefined : name !== 'odds' || hasDice(game.id);
+/** Those that apply: threats need a viewer with a seat, odds need dice, and names of players a game that shows them instead of others. */
+export function isMeant({ game, seat, source }: SwitchesProps, name: OverlayName): boolean {
+  const { view } = source.frame.value ?? {};
+  const namesPlayers = view !== undefined && game.namesPlayers?.(view) === true;
+  switch (name) {
+    case 'threats':
+      return seat !== undefined;
+    case 'odds':
+      return hasDice(game.id);
+    case 'names':
+      return !namesPlayers;
+    case 'players':
+      return namesPlayers;
+    default:
+      return true;
+  }
+}
 
-export type SwitchesProps = Pick<PlayTable, 'game' | 'seat'>;
+export type SwitchesProps = Pick<PlayTable, 'game' | 'seat' | 'source'>;
 
 export const switchesOf = (table: SwitchesProps) =>
-  SWITCHES.filter(([name]) => meant(table, name)).map(([name, icon]) => ({
+  SWITCHES.filter(([name]) => isMeant(table, name)).map(([name, icon]) => ({
     name,
     icon,
     label: say(`overlay.${name}`),
@@ -42,7 +57,7 @@ export function OverlaySwitches({ table }: { readonly table: SwitchesProps }) {
           class={isOn ? 'on' : ''}
           aria-pressed={isOn}
           data-testid={`overlay-${name}`}
-          title={name === 'trails' || name === 'owners' ? label : withKey(label, name)}
+          title={name === 'trails' || name === 'owners' || name === 'players' ? label : withKey(label, name)}
           onClick={toggle}
         >
           <Icon name={icon} />

@@ -2,15 +2,14 @@
 
 import type { ComponentChildren } from 'preact';
 import type { AnyPanel, AnyProps } from '../../gameApi/anyGame.ts';
-import type { PlayTable } from '../../gameApi/playTable.ts';
 import { say as sayCommon } from '../../text/common.ts';
-import { OverlaySwitches } from '../layout/OverlaySwitches.tsx';
+import { OverlaySwitches, type SwitchesProps } from '../layout/OverlaySwitches.tsx';
 import { RosterHere } from '../seats/Plates.tsx';
 import type { Seating } from '../seats/seats.ts';
 import { say } from '../words/say.ts';
 
 export interface RailsProps {
-  readonly table: Pick<PlayTable, 'game' | 'seat'>;
+  readonly table: SwitchesProps;
   readonly panels: readonly AnyPanel[];
   readonly props: AnyProps;
   readonly feed: ComponentChildren;

@@ -5,7 +5,8 @@ import { skure } from '@hexmarch/shared/games/skure/skure';
 import type { Character, SkureCommand, SkureState, SkureView } from '@hexmarch/shared/games/skure/state';
 import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
-import { type AnyView, anyGame } from '../../../src/gameApi/anyGame.ts';
+import { signal } from '@preact/signals';
+import { type AnySource, type AnyView, anyGame } from '../../../src/gameApi/anyGame.ts';
 import type { ClientGame } from '../../../src/gameApi/clientGame.ts';
 import { battlePicture } from '../../../src/games/skure/board/battlePicture.ts';
 import { bySide, dueIn, leaderOf, leads } from '../../../src/games/skure/facts/company.ts';
@@ -19,6 +20,7 @@ import { plateText, zoneText } from '../../../src/games/skure/panels/words/plate
 import { sides } from '../../../src/games/skure/panels/words/sideText.ts';
 import { logFilters } from '../../../src/games/skure/words/logFilters.ts';
 import { endText } from '../../../src/games/skure/words/words.ts';
+import { isMeant } from '../../../src/table/layout/OverlaySwitches.tsx';
 import { markPaint } from '../../../src/table/seats/paints.ts';
 import type { Line } from '../../../src/text/line.ts';
 import { fewTogether } from '../../../src/text/names.ts';
@@ -26,6 +28,12 @@ import { outcomeText } from '../../../src/text/outcome.ts';
 import { companyBattle, eventsOf, openCompany, played, type Said } from './companies.ts';
 
 const NAMES = ['Aster', 'Bryn', 'Cleo', 'Dana', 'Emil', 'Fenn'];
+
+const sourceOf = (view: SkureView): AnySource => ({
+  viewer: signal(SPECTATOR),
+  frame: signal({ sequence: 1, view: view as unknown as AnyView, played: [] }),
+  log: signal([]),
+});
 
 const seen = (state: SkureState, seat: number): SkureView => skure.view(state, { kind: 'seat', seat });
 
@@ -63,6 +71,18 @@ test('markers before names are those of sides, and where colours are chosen thos
   expect(marks(skureClient)).toEqual([0, 1, 0, 1, 0, 1]);
   expect(marks({ ...skureClient, choosesColours: true })).toEqual([0, 1, 2, 3, 4, 5]);
   expect([0, 1, 2].map(markPaint(anyGame(skureClient), undefined))).toEqual([0, 1, 2]);
+});
+
+test('[UI-K85] a switch for names of players has the place of that for names of spaces in company battles alone', () => {
+  const meant = (view: SkureView) =>
+    (['names', 'players', 'owners'] as const).filter((name) =>
+      isMeant({ game: anyGame(skureClient), seat: 0, source: sourceOf(view) }, name),
+    );
+  expect(meant(seen(SINGLE, 0))).toEqual(['players', 'owners']);
+  expect(meant({ ...seen(SINGLE, 0), company: undefined } as unknown as SkureView)).toEqual([
+    'names',
+    'owners',
+  ]);
 });
 
 test('[UI-K85] who is away is marked until the end', () => {

@@ -47,6 +47,19 @@ const LADEN: Fighter = {
   ],
 };
 
+test('[UI-K85] a cog follows the statuses, and nothing covers it or the badge', () => {
+  for (const facing of DIRECTIONS)
+    for (const statuses of [[], LADEN.statuses ?? []]) {
+      const fighter: Fighter = { ...KNIGHT, facing, statuses, isBot: true };
+      const { x, y } = pieceOf(fighter, 'bot');
+      const others = tokenPieces(fighter, 'full').filter(({ slot }) => /badge|status|prow/.test(slot));
+      const near = others.filter((one) => Math.hypot(one.x - x, one.y - y) < 20 && one.slot !== 'prow');
+      expect([facing, near.map(({ slot }) => slot)]).toEqual([facing, []]);
+    }
+  expect(slots({ ...KNIGHT, isBot: true }, 'small')).not.toContain('bot');
+  expect(slots({ ...KNIGHT, isBot: true, life: 'dead' })).not.toContain('bot');
+});
+
 test('every class of the roster has a bust of its own, and no other has one', () => {
   const roster = new URL('../../../../../rules/skure-roster.json', import.meta.url);
   const { classes } = JSON.parse(readFileSync(roster, 'utf8')) as {

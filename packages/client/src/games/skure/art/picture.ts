@@ -32,6 +32,10 @@ export interface Fighter {
   readonly touched?: boolean;
   /** In a company battle: its player's rank (SKURE-15.4). */
   readonly rank?: Rank;
+  /** In a company battle: whose it is; several have one paint. */
+  readonly player?: Seat;
+  /** A bot leads it. */
+  readonly isBot?: boolean;
   /** In a company battle: the viewer's own. */
   readonly isOwn?: boolean;
   /** Its player is absent (SKURE-15.18). */
@@ -64,6 +68,8 @@ export interface BattlePicture {
   readonly holds: readonly Hold[];
   readonly fighters: readonly Fighter[];
 }
+
+export const NO_BATTLE: BattlePicture = { field: [], zones: [], holds: [], fighters: [] };
 
 /** Damage of a previewed blow. */
 export interface Blow {

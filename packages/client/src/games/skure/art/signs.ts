@@ -84,6 +84,11 @@ export const awayBody = (): string =>
   `<path d="M-6.5-8.5H6.5L1 0L6.5 8.5H-6.5L-1 0Z" fill="none" stroke="${BONE}" stroke-width="2.4" stroke-linejoin="round"/>` +
   `<path d="M-4.5 7.4H4.5L0 3Z" fill="${BRASS}"/>`;
 
+/** A cog: a bot leads it (UI-K85). */
+export const botBody = (): string =>
+  `<circle r="14" fill="${INK}"/><g fill="none" stroke="${BONE}" stroke-linecap="butt"><circle r="6.4" stroke-width="3.6"/>` +
+  `<circle r="9.4" stroke-width="3.6" stroke-dasharray="3.69 3.69"/></g>`;
+
 /** In a box of 24 about the middle. */
 const ELEMENT_SIGNS: Readonly<Record<DamageKind, string>> = {
   physical: '<path d="M-8-8L8 8M8-8L-8 8"/>',

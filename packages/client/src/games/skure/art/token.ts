@@ -14,6 +14,7 @@ import {
   awayBody,
   BORNE,
   borneBody,
+  botBody,
   HELPLESS,
   heightBody,
   helplessBody,
@@ -178,7 +179,7 @@ function posturePieces(
 }
 
 function statusPieces(
-  { statuses = [] }: Fighter,
+  { statuses = [], isBot = false }: Fighter,
   looks: Direction | undefined,
   badgeY: number,
   detail: Detail,
@@ -186,10 +187,11 @@ function statusPieces(
   if (detail !== 'full') return [];
   const isWest = looks !== undefined && WEST.includes(looks);
   const from = (isWest ? -33 : badgeY) + 29;
+  const x = isWest ? 42 : -42;
   const borne = BORNE.flatMap((kind) => statuses.filter(({ status }) => status === kind));
   const signs = borne.map(({ status, turns }, i) => {
     const body = () => borneBody(status as (typeof BORNE)[number], turns);
-    return piece(`status ${i}`, `borne ${status} ${turns}`, body, 20, isWest ? 42 : -42, from + 23 * i);
+    return piece(`status ${i}`, `borne ${status} ${turns}`, body, 20, x, from + 23 * i);
   });
   const helpless = HELPLESS.flatMap((kind) => {
     const one = statuses.find(({ status }) => status === kind);
@@ -198,7 +200,8 @@ function statusPieces(
       piece('helpless', `helpless ${kind} ${one.turns}`, () => helplessBody(kind, one.turns), 32, 0, 22),
     ];
   });
-  return [...helpless, ...signs];
+  const bot = isBot ? [piece('bot', 'bot', botBody, 15, x, from + 23 * signs.length)] : [];
+  return [...helpless, ...signs, ...bot];
 }
 
 const HALF = 68;

@@ -57,6 +57,7 @@ function roleOf(view: SkureView, { seat }: Character, viewer: Seat | undefined) 
   if (view.company === undefined || seat >= view.options.players) return {};
   const rank = rankOf(view, seat);
   return {
+    player: seat,
     isOwn: seat === viewer,
     isAway: isMissing(view, seat) && view.outcome === null,
     ...(rank === undefined ? {} : { rank }),

@@ -6,20 +6,20 @@ import type { Direction, Place } from '@hexmarch/shared/games/skure/field/types'
 import { sameJson } from '@hexmarch/shared/kernel/json';
 import { polygon } from '../../../art/svg.ts';
 import { SQUARE_SIDE } from '../../../art/tiles.ts';
-import type { Rect } from '../../../board/geometry/camera.ts';
+import { NO_RECT, type Rect } from '../../../board/geometry/camera.ts';
 import type { Watched } from '../../../board/geometry/edges.ts';
 import type { Vec } from '../../../board/geometry/hexMath.ts';
 import type { Loop } from '../../../board/geometry/outline.ts';
 import type { OverviewCell } from '../../../board/geometry/overview.ts';
 import { type AnchorCells, pointing } from '../../../board/layers/anchor.ts';
 import { SpriteRow } from '../../../board/layers/hexLayer.ts';
-import { ScreenRow } from '../../../board/layers/screenRow.ts';
+import { type ScreenItem, ScreenRow } from '../../../board/layers/screenRow.ts';
 import { SquareLayer } from '../../../board/layers/squareLayer.ts';
 import { type CellPlaces, type SceneGame, TableScene } from '../../../board/layers/tableScene.ts';
 import { TokenLayer } from '../../../board/layers/tokenLayer.ts';
 import { Timeline } from '../../../board/stage/animate.ts';
 import type { BoardStage } from '../../../board/stage/stage.ts';
-import type { BattlePicture, Blow, Fighter } from '../art/picture.ts';
+import { type BattlePicture, type Blow, type Fighter, NO_BATTLE } from '../art/picture.ts';
 import { detailFor } from '../art/token.ts';
 import { arrowheadAt, arrowheadItems, type RingGround, type RingPlace, ringPlace } from './arrowheads.ts';
 import { type ChipGround, chipItems, figureItems } from './chips.ts';
@@ -29,10 +29,6 @@ import type { FacingsMark, FieldMark } from './fieldMarks.ts';
 import { curtainPieces, holdPieces, type MarkGround, marksOver, underAll } from './markPieces.ts';
 import { type Attended, anchorTier, partNear, partSeen, placesOf } from './partSeen.ts';
 import { moveToken, tokenAgain, tokenOf } from './tokens.ts';
-
-const NOTHING: BattlePicture = { field: [], zones: [], holds: [], fighters: [] };
-
-const NO_BOARD: Rect = { left: 0, top: 0, width: 0, height: 0 };
 
 /** In CSS px. */
 const CHIP_STEP_PX = 12;
@@ -49,7 +45,7 @@ export class FieldBoard<V, E = unknown> implements SceneGame<V, E> {
   private readonly chips: ScreenRow;
   private readonly figures: ScreenRow;
   private layer: SquareLayer | undefined;
-  private picture = NOTHING;
+  private picture = NO_BATTLE;
   private marks: readonly FieldMark[] = [];
   private ghosts: readonly Fighter[] = [];
   private blow: Blow | undefined;
@@ -281,7 +277,11 @@ export class FieldBoard<V, E = unknown> implements SceneGame<V, E> {
     const { facings, ringPlace: place } = this;
     const turned = facings?.clear && place ? fighters.find(({ cell }) => cell === facings.cell) : undefined;
     this.tokens.set([...tokens, ...tokenAgain(tokens, turned?.id, place?.middle)]);
-    this.figures.set(figureItems(fighters, this.lay));
+    this.figures.set(this.figuresOf(fighters));
+  }
+
+  protected figuresOf(fighters: readonly Fighter[]): readonly ScreenItem[] {
+    return figureItems(fighters, this.lay);
   }
 
   private drawFieldMarks(): void {
@@ -303,9 +303,9 @@ export class FieldBoard<V, E = unknown> implements SceneGame<V, E> {
     return facings && ringPlace(facings, this.lay, pointing() === 'finger');
   }
 
-  private get lay(): MarkGround & ChipGround & RingGround {
+  protected get lay(): MarkGround & ChipGround & RingGround {
     return {
-      board: this.layer?.bounds ?? NO_BOARD,
+      board: this.layer?.bounds ?? NO_RECT,
       turned: this.turned,
       spacePx: this.spacePx,
       seen: this.partInView,

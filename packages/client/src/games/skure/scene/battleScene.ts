@@ -6,13 +6,17 @@ import { zoneFacing } from '@hexmarch/shared/games/skure/field/field';
 import { placeText } from '@hexmarch/shared/games/skure/field/geometry';
 import { arrangementOf, zoneIndex } from '@hexmarch/shared/games/skure/sides';
 import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
-import { effect } from '@preact/signals';
+import { sameJson } from '@hexmarch/shared/kernel/json';
+import { effect, type Signal, signal } from '@preact/signals';
 import type { Watched } from '../../../board/geometry/edges.ts';
-import type { TableScene } from '../../../board/layers/tableScene.ts';
+import type { ScreenItem } from '../../../board/layers/screenRow.ts';
+import type { SceneOverlays, TableScene } from '../../../board/layers/tableScene.ts';
 import type { Timeline } from '../../../board/stage/animate.ts';
 import type { BoardStage } from '../../../board/stage/stage.ts';
 import { Stillness } from '../../../board/stage/stillness.ts';
 import type { Gesture, Step } from '../../../gameApi/clientGame.ts';
+import { loadedOnUse } from '../../../gameApi/loadedOnUse.ts';
+import type { BattlePicture, Fighter } from '../art/picture.ts';
 import { FieldBoard } from '../board/board.ts';
 import { CHOICES, type SkureStep } from '../draft/draft.ts';
 import { turnOf } from '../draft/facts.ts';
@@ -43,6 +47,22 @@ export function createSkureScene(stage: BoardStage): SkureScene {
   });
 }
 
+/** By seat: names that are shown, and who are bots. */
+type People = Required<Pick<SceneOverlays, 'players' | 'bots'>>;
+
+/** Of company battles alone. */
+const namesPart = loadedOnUse(() => import('../company/playerNames.ts'));
+
+const withBots = (picture: BattlePicture, { bots }: People): BattlePicture =>
+  bots.length === 0
+    ? picture
+    : {
+        ...picture,
+        fighters: picture.fighters.map((one) =>
+          one.player !== undefined && bots.includes(one.player) ? { ...one, isBot: true } : one,
+        ),
+      };
+
 /** Whether the board is turned so that the own zone is at the bottom (UI-K62). */
 const NARROW = '(max-width: 43.6875em)';
 
@@ -60,18 +80,36 @@ class SkureBoard extends FieldBoard<SkureView, SkureEvent> {
   private readonly untouched = new Stillness(UNTOUCHED_MS, () => this.followAgain());
   private readonly off = new AbortController();
 
-  /** Signs come from the side's chat, whatever the step. */
+  /** Signs come from the side's chat, and names from the table, whatever the step. */
   private readonly unfollow: () => void;
+  private readonly people: Signal<People>;
 
   constructor(stage: BoardStage) {
-    super(stage, (view) => pictureOf(view, stage.viewerSeat));
+    const people = signal<People>({ players: [], bots: [] });
+    super(stage, (view) => withBots(pictureOf(view, stage.viewerSeat), people.peek()));
+    this.people = people;
     this.unfollow = effect(() => {
       signMarks();
+      namesPart(people.value.players.length > 0);
       if (this.step !== undefined) this.lightStep(this.step);
     });
     const touched = () => this.untouched.moved();
     for (const input of ['pointerdown', 'pointerup'])
       stage.host.addEventListener(input, touched, { signal: this.off.signal });
+  }
+
+  /** In company battles (UI-K85). */
+  overlay(view: SkureView, { players = [], bots = [] }: SceneOverlays): void {
+    const people = { players, bots };
+    if (sameJson(people, this.people.peek())) return;
+    this.people.value = people;
+    if (!this.stage.animator.runs('event')) this.stand(view);
+  }
+
+  protected override figuresOf(fighters: readonly Fighter[]): readonly ScreenItem[] {
+    const { players } = this.people.peek();
+    const names = namesPart(players.length > 0)?.nameItems(fighters, players, this.lay) ?? [];
+    return [...super.figuresOf(fighters), ...names];
   }
 
   override destroy(): void {

@@ -1,13 +1,12 @@
 // The settings dialog of a match: only the overlays that apply, and its game's shortcuts.
 
-import { hasDice } from '../../../games/registry.ts';
 import { AwayFields } from '../../../notifications/AwayFields.tsx';
 import { WebhookFields } from '../../../notifications/WebhookFields.tsx';
-import type { OverlayName } from '../../../preferences/preferences.ts';
 import { SettingsDialog as Settings } from '../../../settingsDialog/SettingsDialog.tsx';
+import { isMeant } from '../../../table/layout/OverlaySwitches.tsx';
 import type { Shared } from '../session/shared.ts';
 
-export function SettingsDialog({ close, session, table, props }: Shared & { close: () => void }) {
+export function SettingsDialog({ close, session, table }: Shared & { close: () => void }) {
   const { game } = table;
   const isSeated = session.seat !== undefined;
   // TABLE-19: only then can a seat of a running match become free.
@@ -15,12 +14,10 @@ export function SettingsDialog({ close, session, table, props }: Shared & { clos
   const mayBeFree = view !== undefined && game.definition.mayBeOffered?.(view, 0) !== undefined;
   const person = session.welcome.value?.person;
   const isHost = person !== undefined && session.snapshot.value?.host === person;
-  const shown = (name: OverlayName): boolean =>
-    name === 'threats' ? props.seat !== undefined : name !== 'odds' || hasDice(game.id);
   return (
     <Settings
       close={close}
-      shown={shown}
+      shown={(name) => isMeant(table, name)}
       game={{ id: game.id, title: game.definition.title, keys: game.keys?.() ?? [] }}
     >
       {(isSeated || mayBeFree) && <AwayFields matchId={session.matchId} game={game.id} seeks={!isSeated} />}

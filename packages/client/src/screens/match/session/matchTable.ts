@@ -1,9 +1,10 @@
 // The game part of a session: views in, commands out, and the input state machine between.
 
 import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
+import { sameJson } from '@hexmarch/shared/kernel/json';
 import { isStopped } from '@hexmarch/shared/match/fold/actEvents';
 import type { CommandMessage, MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
-import { signal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals';
 import type { AnyClientGame, AnyCommand, AnyEvent, AnyStep, AnyView } from '../../../gameApi/anyGame.ts';
 import type { Standing } from '../../../net/stored/ownMatches.ts';
 import { CommandQueue } from '../../../source/commands.ts';
@@ -18,9 +19,14 @@ interface CommandWire {
   command(message: CommandMessage): void;
 }
 
+const botsIn = ({ seats }: MatchSnapshot): readonly Seat[] =>
+  seats.flatMap(({ bot }, seat) => (bot > 0 ? [seat] : []));
+
 /** Undefined before the first view: the current step. */
 export class MatchTable extends DraftTable<LiveSource<AnyView, AnyCommand, AnyEvent>, AnyStep | undefined> {
   override readonly queue: CommandQueue<AnyCommand>;
+  readonly bots: ReadonlySignal<readonly Seat[]>;
+  private readonly setBots = signal<readonly Seat[]>([]);
   /** Paused, or ended by the table. */
   private readonly resting = signal(false);
   /** A companion's view of a seat, which cannot act (TABLE-23). */
@@ -28,6 +34,7 @@ export class MatchTable extends DraftTable<LiveSource<AnyView, AnyCommand, AnyEv
 
   constructor(game: AnyClientGame, wire: LiveWire & CommandWire) {
     super(game, new LiveSource(game.definition, wire));
+    this.bots = this.setBots;
     this.queue = new CommandQueue(
       (message) => wire.command(message),
       () => this.turnNumber,
@@ -58,6 +65,8 @@ export class MatchTable extends DraftTable<LiveSource<AnyView, AnyCommand, AnyEv
   }
 
   receiveSnapshot(snapshot: MatchSnapshot): void {
+    const bots = botsIn(snapshot);
+    if (!sameJson(bots, this.setBots.peek())) this.setBots.value = bots;
     const before = this.source.frame.value;
     const rested = this.resting.value;
     const isPaused = isStopped(this.game.definition, snapshot.table);

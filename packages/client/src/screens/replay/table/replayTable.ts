@@ -3,6 +3,7 @@
 import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
 import { nameOfSeat } from '@hexmarch/shared/match/record/people';
+import { type ReadonlySignal, signal } from '@preact/signals';
 import type { AnyClientGame, AnyEvent, AnyProps, AnyStep, AnyView } from '../../../gameApi/anyGame.ts';
 import type { Gesture } from '../../../gameApi/clientGame.ts';
 import { type ReplayDialog, readMoment } from '../../../source/moment.ts';
@@ -26,6 +27,7 @@ export class ReplayTable extends DraftTable<RecordSource<AnyView, AnyEvent>> {
   readonly timeline: Timeline;
   readonly playback: Playback;
   readonly names: readonly string[];
+  readonly bots: ReadonlySignal<readonly Seat[]>;
   /** Where it was opened, if neither at the beginning nor at a requested moment. */
   opened: { readonly at: number; readonly isDecisive: boolean } | undefined;
   /** Number of the event at which playback stops. */
@@ -43,6 +45,7 @@ export class ReplayTable extends DraftTable<RecordSource<AnyView, AnyEvent>> {
         name: nameOfSeat(seated, file.names) ?? erasedName(seat),
       })),
     );
+    this.bots = signal(file.head.seats.flatMap(({ bot }, seat) => (bot === undefined ? [] : [seat])));
     const roundOf = (state: unknown): string =>
       game.frame(game.definition.view(state, { kind: 'spectator' }), this.names, undefined).round;
     this.timeline = timelineOf(moments, roundOf);
