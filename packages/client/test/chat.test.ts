@@ -4,6 +4,7 @@ import { type ChatLine, type ChatRequest, groupOf, sideOf } from '@hexmarch/shar
 import { placeholder } from '../src/chat/ChatInput.tsx';
 import type { ChatContext } from '../src/chat/chatContext.ts';
 import { type Around, conversationsOf, otherPeople, withSeats } from '../src/chat/conversations.ts';
+import { withName } from '../src/chat/namingCells.ts';
 import { ChatSource } from '../src/source/chat.ts';
 import { sayIn } from './sayIn.ts';
 
@@ -244,4 +245,15 @@ test('the field names its audience: everyone, however few they are, or the membe
   const chat = { session, around, mayBeUnsigned: false } as unknown as ChatContext;
   const texts = conversationsOf(around).map((to) => placeholder(chat, to));
   expect(texts).toEqual(['Message everyone', 'Message Thumb', expect.any(String)]);
+});
+
+test.each([
+  ['', 0, 0, 'B3 ', 3],
+  ['go to', 5, 5, 'go to B3 ', 9],
+  ['go to ', 6, 6, 'go to B3 ', 9],
+  ['go  now', 3, 3, 'go B3 now', 5],
+  ['go, now', 2, 2, 'go B3, now', 5],
+  ['go there now', 3, 8, 'go B3 now', 5],
+])('[UI-K95] a name is put into "%s" at %i to %i', (text, start, end, after, caret) => {
+  expect(withName(text, start, end, 'B3')).toEqual({ text: after, caret });
 });

@@ -40,3 +40,26 @@ test.each(['reach', 'attack', 'act', 'help'] as const)(
 test.each(['trail', 'refused'] as const)('a mark of %s is nothing to be dragged to', (kind) =>
   expect(dropped(kind)).toEqual([]),
 );
+
+test.each([true, false])(
+  '[UI-K95] a tap on a cell that a message takes (%s) is no gesture of the game',
+  (takes) => {
+    const gestures: Gesture[] = [];
+    const taken: string[] = [];
+    const naming = (cell: string): boolean => {
+      taken.push(cell);
+      return takes;
+    };
+    const parts = {
+      table: { gesture: (gesture: Gesture) => gestures.push(gesture) },
+      scene: { cellAt },
+      inspecting: { rest: () => undefined },
+      naming: signal(naming),
+      endRecap: () => false,
+    };
+    const pointing = new Pointing(parts as unknown as PointingParts);
+    expect(pointing.handle({ kind: 'tap', x: 0, y: 0 } as BoardGesture)).toBe(true);
+    expect(taken).toEqual(['AB']);
+    expect(gestures).toEqual(takes ? [] : [{ kind: 'cell', id: 'AB' }]);
+  },
+);

@@ -1,11 +1,12 @@
 // The message field: recipients, and with or without a name.
 
 import { CHAT_LIMITS } from '@hexmarch/shared/protocol/people/chat';
+import type { Signal } from '@preact/signals';
 import { say as sayCommon } from '../text/common.ts';
 import { together } from '../text/names.ts';
 import { later } from '../ui/controls/Later.tsx';
 import { Icon } from '../ui/pictures/Icon.tsx';
-import { type ChatContext, isWithoutName } from './chatContext.ts';
+import { type ChatContext, isWithoutName, type Visit } from './chatContext.ts';
 import { type Conversation, otherPeople } from './conversations.ts';
 import { say } from './say.ts';
 
@@ -42,6 +43,7 @@ export function ChatInput({ chat, toMany = false }: ChatInputProps) {
           placeholder={placeholder(chat, to)}
           aria-label={placeholder(chat, to)}
           autocomplete="off"
+          onFocus={({ currentTarget }) => void nameCells(currentTarget, draft, session)}
           onInput={(event) => {
             draft.value = event.currentTarget.value;
           }}
@@ -53,6 +55,12 @@ export function ChatInput({ chat, toMany = false }: ChatInputProps) {
       {session.snapshot.value?.slow !== undefined && <SlowMode session={session} to={to} />}
     </>
   );
+}
+
+/** Where games link what messages name; on few boards, so lazily loaded. */
+async function nameCells(input: HTMLInputElement, draft: Signal<string>, { table }: Visit): Promise<void> {
+  const { value } = table;
+  if (value?.game.chatName !== undefined) (await import('./namingCells.ts')).nameCells(input, draft, value);
 }
 
 /** Nobody would read it; in a waiting room people may still join. */

@@ -99,7 +99,7 @@ export interface Visit {
   readonly table: ReadonlySignal<TalkingTable | undefined>;
 }
 
-interface TalkingTable {
-  readonly game: Pick<AnyClientGame, 'definition' | 'chatText'>;
+export interface TalkingTable {
+  readonly game: Pick<AnyClientGame, 'definition' | 'chatText' | 'chatName'>;
   readonly source: { readonly frame: ReadonlySignal<AnyFrame | undefined> };
 }

@@ -130,6 +130,8 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   readTyped(text: string): string;
   /** A chat message with links to what it names on the board, and in words where it means more than it says. Absent: plain text. */
   chatText?(view: V, text: string): readonly ChatPart[];
+  /** What a message calls that cell, or what stands there, so that it is a link to it; undefined where such names are no links. */
+  chatName?(view: V, cell: string): string | undefined;
   /** The name of a cell as players say it: `4,-2` is G2. */
   cellName(cell: string): string;
 }

@@ -94,6 +94,7 @@ export const skureClient: ClientGame<SkureView, SkureCommand, SkureEvent> = {
   cellName: (cell) => cell,
   // Company battles alone have so many people that places are spoken of by name.
   chatText: (view, text) => textsFor(view)?.chatText(view, text) ?? [text],
+  chatName: (view, cell) => textsFor(view)?.chatName(view, cell),
   digest: async () => (await import('./log/digest.ts')).digest,
   lessons: async () => (await import('./lessons/index.ts')).LESSONS,
 };

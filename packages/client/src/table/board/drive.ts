@@ -16,6 +16,7 @@ import type { Inspecting } from '../input/inspecting.ts';
 import { Pointing } from '../input/pointing.ts';
 import { isPutAway, lastTurn } from '../lastTurn/lastTurn.ts';
 import { followHole } from '../layout/followHole.ts';
+import { namingAt } from '../layout/layoutState.ts';
 import { Player } from './player.ts';
 
 export interface Mounted {
@@ -82,7 +83,10 @@ export function drive({ stage, scene }: Mounted, parts: DriveParts): Driven {
   const { table, pointed, names, inspecting, hole, changed } = parts;
   const player = new Player(stage, scene);
   const { recapping } = player;
-  const pointing = new Pointing({ table, scene, pointed, inspecting, endRecap: () => player.endRecap() });
+  const pointing = new Pointing({
+    ...{ table, scene, pointed, inspecting, naming: namingAt(table) },
+    endRecap: () => player.endRecap(),
+  });
   const endings = [
     // First of all, or else the board is fitted and painted twice.
     followHole(stage, hole),

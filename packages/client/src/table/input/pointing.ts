@@ -1,7 +1,7 @@
 // Mouse and touch on the board (UI-10, 11, 20): a tap is a gesture of the game, hovering previews, a long press or the
 // right button inspects, a piece with targets can be dragged to one.
 
-import type { Signal } from '@preact/signals';
+import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { BoardGesture } from '../../board/stage/gestures.ts';
 import type { AnyScene } from '../../gameApi/anyGame.ts';
 import type { PlayTable } from '../../gameApi/playTable.ts';
@@ -12,6 +12,8 @@ export interface PointingParts {
   readonly scene: AnyScene;
   readonly pointed: Signal<readonly string[]>;
   readonly inspecting: Inspecting;
+  /** Takes taps on cells while a message is being typed. */
+  readonly naming: ReadonlySignal<((cell: string) => boolean) | undefined>;
   /** Whether the input was consumed by ending a recap. */
   readonly endRecap: () => boolean;
 }
@@ -53,12 +55,13 @@ export class Pointing {
   }
 
   private tap({ x, y, pointer }: BoardGesture): boolean {
-    const { table, scene, inspecting, endRecap } = this.parts;
+    const { table, scene, inspecting, naming, endRecap } = this.parts;
     inspecting.rest();
     if (endRecap()) return true;
     const by = pointer === 'mouse' ? undefined : 'touch';
     const meant = scene.gestureAt?.(x, y);
     const id = scene.cellAt(x, y);
+    if (id !== undefined && naming.peek()?.(id) === true) return true;
     if (meant !== undefined) table.gesture(meant, by);
     else table.gesture(id === undefined ? { kind: 'cancel', id: '' } : { kind: 'cell', id }, by);
     return meant !== undefined || id !== undefined;

@@ -3,6 +3,12 @@
 
 import { type Signal, signal } from '@preact/signals';
 
+/** Takes a tapped cell in place of the board, while a message is being typed; returns whether it did. */
+type Naming = (cell: string) => boolean;
+
+export const namingAt = (table: object): Signal<Naming | undefined> =>
+  layoutState<Naming | undefined>(table, 'naming', undefined);
+
 const signals = new WeakMap<object, Map<string, Signal<unknown>>>();
 
 /** The same signal for the same name for the lifetime of its owner, such as a visit's table. */

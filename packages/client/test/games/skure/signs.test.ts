@@ -3,7 +3,7 @@
 import { placeText } from '@hexmarch/shared/games/skure/field/geometry';
 import fc from 'fast-check';
 import type { SideLine } from '../../../src/gameApi/roomActs.ts';
-import { chatText } from '../../../src/games/skure/company/chatText.ts';
+import { chatName, chatText } from '../../../src/games/skure/company/chatText.ts';
 import { formatSign, readSign, SHOWN_MS, signsNow } from '../../../src/games/skure/company/signs.ts';
 import { SIGNS } from '../../../src/games/skure/marks/signMarks.ts';
 import { companyBattle } from './companies.ts';
@@ -102,4 +102,15 @@ test('[UI-K95] fighters and spaces that are named lead to the board, and marks a
   expect(chatText(BATTLE, '!!-B1')).toEqual(['unpins ', { cell, text: 'B1' }]);
   for (const text of ['hello', 'D9 and 1,99', '', 'A1B1', '10 of us'])
     expect(chatText(BATTLE, text).join('')).toBe(text);
+});
+
+test('[UI-K95] what is inserted for a cell is a link to that cell', () => {
+  const { field } = BATTLE;
+  const cells = [...field.rows.keys()].flatMap((y) => [...(field.rows[y] ?? '')].map((_, x) => `${x},${y}`));
+  for (const cell of cells) {
+    const name = chatName(BATTLE, cell);
+    expect(chatText(BATTLE, `to ${name}!`)).toEqual(['to ', { cell, text: name }, '!']);
+  }
+  const [first] = BATTLE.characters;
+  expect(first && chatName(BATTLE, placeText(field.width, first.at))).toBe(first?.id);
 });
