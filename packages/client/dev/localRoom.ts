@@ -34,6 +34,7 @@ export interface LocalOptions {
   readonly clock?: MatchSnapshot['clock'];
   readonly clocksMs?: readonly number[];
   readonly takebacks?: MatchSnapshot['takebacks'];
+  readonly due?: MatchSnapshot['due'];
 }
 
 interface Refused {
@@ -163,7 +164,7 @@ export class LocalRoom<S extends { readonly options: unknown } = SkorState> {
       table: { paused: table.paused, offer: table.offer },
       check: (shortCheck(viewCheck(this.game.view(this.state, SPECTATOR))) + this.checkOff) & 0xff,
       seatsLeast: 0,
-      due: [],
+      due: this.options.due ?? [],
       clockAt: Date.now(),
       watchers: 7,
       watchersAllowed: true,

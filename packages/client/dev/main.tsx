@@ -2,7 +2,7 @@
 //
 //   /dev/match.html?seat=0#<position text>     `seat=w` watches; without a position a fresh match opens
 //   /dev/match.html?game=skorm&seats=3&seat=2#<position text>
-//   /dev/match.html?game=skure&seats=8&bots=[1,3]
+//   /dev/match.html?game=skure&seats=8&bots=[1,3]&due=45   `due`: seconds until the time of what is awaited is up
 //   /dev/match.html?rules={"roundLimit":20}        options that differ from those of a new room
 
 import '@fontsource-variable/vollkorn/wght.css';
@@ -47,6 +47,10 @@ function rulesFor(gameId: string, seatCount: number): object {
   return { ...initialOptions(options), ...(seatsOption === undefined ? {} : { [seatsOption]: seatCount }) };
 }
 
+/** After so many seconds what is awaited is over. */
+const dueIn = (seconds: string | null) =>
+  seconds === null ? [] : [{ at: Date.now() + 1000 * Number(seconds), command: 'time-up' }];
+
 async function enter(gameId: string): Promise<void> {
   const game = GAMES.find(({ id }) => id === gameId);
   if (game === undefined) throw new Error('no such game');
@@ -64,6 +68,7 @@ async function enter(gameId: string): Promise<void> {
     rules: begins ? begun : rules,
     names,
     bots: JSON.parse(query.get('bots') ?? '[]'),
+    due: dueIn(query.get('due')),
     clock: { kind: 'fischer', initialMs: 900_000, incrementMs: 10_000 },
     clocksMs: [862_000, 665_000, 701_000],
     ...(position === undefined || begins ? {} : { position: position.value }),

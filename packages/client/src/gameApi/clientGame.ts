@@ -43,7 +43,7 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   /** Facts about this view that the frame of every game shows. */
   frame(view: V, names: readonly string[], seat: Seat | undefined): FrameText;
   /** Due commands, earliest first, that people should see a countdown for. */
-  due?(view: V, due: readonly DueSnapshot[]): DueText | undefined;
+  due?(view: V, due: readonly DueSnapshot[], seat: Seat | undefined): DueText | undefined;
   /** So many people play that the board can show their names at their pieces. */
   namesPlayers?(view: V): boolean;
   /** A time of the game’s own replaces all banks in this match: plates show none. */

@@ -13,6 +13,8 @@ export interface DueText {
   readonly ofMs?: number;
   /** A remark on that time: `20:00 in the room`. */
   readonly note?: string;
+  /** It is somebody else's: it does not alarm. */
+  readonly isCalm?: true;
   /** On a phone the dock or the line shows it. */
   readonly isBrief?: true;
 }

@@ -1,7 +1,7 @@
 // Dock below the board: deployment before the battle, the draft during it.
 
 import { useEffect, useRef } from 'preact/hooks';
-import { SideSigns } from './company/index.ts';
+import { SideSigns, TurnClock } from './company/index.ts';
 import { MasterBand } from './master/index.ts';
 import type { SkureProps } from './panels/common/types.ts';
 import { Dock, NowLine } from './panels/index.ts';
@@ -29,7 +29,13 @@ export function Doing(props: SkureProps) {
 /** In the line beside the board. Before the battle nothing of its panels is fetched. */
 export function Now(props: SkureProps) {
   const { phase } = props.view;
-  if (phase === 'battle') return <NowLine {...props} />;
+  if (phase === 'battle')
+    return (
+      <>
+        {props.view.company !== undefined && <TurnClock {...props} />}
+        <NowLine {...props} />
+      </>
+    );
   if (phase === 'places') return <PlaceLine {...props} />;
   return <b class="lead">{frame(props.view, props.names, props.seat).status}</b>;
 }

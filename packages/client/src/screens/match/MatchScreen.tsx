@@ -101,7 +101,7 @@ export function MatchScreen({ session, table }: ScreenProps) {
     ...seatedFrom(seat ?? facing, names, plate, { game: table.game, view }),
     below: snapshot.reserve && <Reserves {...shared} />,
   };
-  const due = table.game.due?.(view, snapshot.due);
+  const due = table.game.due?.(view, snapshot.due, seat);
   const text = { ...table.game.frame(view, names, seat), ...(due === undefined ? {} : { due }) };
   return (
     <ServerTime.Provider value={session.offsetMs.value}>

@@ -28,12 +28,12 @@ export function DuePlate(props: DuePlateProps) {
   );
 }
 
-function Counting({ turn, label, atMs, ofMs, note }: DuePlateProps & { readonly atMs: number }) {
+function Counting({ turn, label, atMs, ofMs, note, isCalm }: DuePlateProps & { readonly atMs: number }) {
   const offsetMs = useContext(ServerTime);
   const now = useServerNow(true, offsetMs, everyMs(atMs - offsetMs - Date.now()));
   const left = Math.max(0, atMs - now);
   return (
-    <div class="due" data-testid="due" data-urgency={urgencyOf(left, ofMs)}>
+    <div class="due" data-testid="due" data-urgency={isCalm === true ? 'later' : urgencyOf(left, ofMs)}>
       <span class="turn">{turn}</span>
       <small>
         {label} {hourText(atMs - offsetMs).replaceAll(' ', NBSP)}

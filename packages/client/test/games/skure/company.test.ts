@@ -201,7 +201,13 @@ test('[UI-K93] a captain leads who is away, and never who is there', () => {
 
 test('[UI-K90] the time of the window is shown as it is called, and measured by its whole', () => {
   const at = [{ command: 'time-up', at: 5000 }];
-  expect(due(SINGLE, at)).toEqual({ label: 'the turn ends at', atMs: 5000, ofMs: 60_000, isBrief: true });
+  const leader = SINGLE.characters.find(({ id }) => id === SINGLE.actor)?.seat;
+  expect(due(SINGLE, at, leader)).toEqual({
+    label: 'the turn ends at',
+    atMs: 5000,
+    ofMs: 60_000,
+    isBrief: true,
+  });
   expect(due(RUNS, at)).toMatchObject({ label: 'the window closes at', ofMs: RUNS.company?.windowMs });
 });
 

@@ -13,6 +13,9 @@ export const StandingOrders = later(() =>
   import('./StandingOrders.tsx').then(({ StandingOrders }) => StandingOrders),
 );
 
+/** Of the current turn; in the line beside the board, which is always there. */
+export const TurnClock = later(() => import('./TurnClock.tsx').then(({ TurnClock }) => TurnClock));
+
 export const PlanButton = later(() => import('./CompanyDock.tsx').then(({ PlanButton }) => PlanButton));
 export const Return = later(() => import('./CompanyDock.tsx').then(({ Return }) => Return));
 export const PlanHead = later(() => import('./CompanyDock.tsx').then(({ PlanHead }) => PlanHead));

@@ -7,7 +7,7 @@ import { placeText } from '@hexmarch/shared/games/skure/field/geometry';
 import { arrangementOf, zoneIndex } from '@hexmarch/shared/games/skure/sides';
 import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
 import { sameJson } from '@hexmarch/shared/kernel/json';
-import { effect, type Signal, signal } from '@preact/signals';
+import { effect, type Signal, signal, untracked } from '@preact/signals';
 import type { Watched } from '../../../board/geometry/edges.ts';
 import type { ScreenItem } from '../../../board/layers/screenRow.ts';
 import type { SceneOverlays, TableScene } from '../../../board/layers/tableScene.ts';
@@ -18,6 +18,7 @@ import type { Gesture, Step } from '../../../gameApi/clientGame.ts';
 import { loadedOnUse } from '../../../gameApi/loadedOnUse.ts';
 import type { BattlePicture, Fighter } from '../art/picture.ts';
 import { FieldBoard } from '../board/board.ts';
+import type { ClockRing } from '../company/clockRing.ts';
 import { CHOICES, type SkureStep } from '../draft/draft.ts';
 import { turnOf } from '../draft/facts.ts';
 import { seeTurned } from '../facts/seenTurned.ts';
@@ -52,6 +53,7 @@ type People = Required<Pick<SceneOverlays, 'players' | 'bots'>>;
 
 /** Of company battles alone. */
 const namesPart = loadedOnUse(() => import('../company/playerNames.ts'));
+const clockPart = loadedOnUse(() => import('../company/clockRing.ts'));
 
 const withBots = (picture: BattlePicture, { bots }: People): BattlePicture =>
   bots.length === 0
@@ -82,7 +84,10 @@ class SkureBoard extends FieldBoard<SkureView, SkureEvent> {
 
   /** Signs come from the side's chat, and names from the table, whatever the step. */
   private readonly unfollow: () => void;
+  private readonly unclock: () => void;
   private readonly people: Signal<People>;
+  private readonly isCompany = signal(false);
+  private clock: ClockRing | undefined;
 
   constructor(stage: BoardStage) {
     const people = signal<People>({ players: [], bots: [] });
@@ -93,9 +98,21 @@ class SkureBoard extends FieldBoard<SkureView, SkureEvent> {
       namesPart(people.value.players.length > 0);
       if (this.step !== undefined) this.lightStep(this.step);
     });
+    this.unclock = effect(() => {
+      const part = clockPart(this.isCompany.value);
+      if (part !== undefined && this.isCompany.value) untracked(() => this.setClock(part));
+    });
     const touched = () => this.untouched.moved();
     for (const input of ['pointerdown', 'pointerup'])
       stage.host.addEventListener(input, touched, { signal: this.off.signal });
+  }
+
+  private setClock({ ClockRing }: typeof import('../company/clockRing.ts')): void {
+    const middle = (who: string) => {
+      const one = this.shown && find(this.shown, who);
+      return one && this.middleOf(one.at);
+    };
+    this.clock ??= new ClockRing(this.stage, middle);
   }
 
   /** In company battles (UI-K85). */
@@ -116,6 +133,8 @@ class SkureBoard extends FieldBoard<SkureView, SkureEvent> {
     this.unfollow();
     this.off.abort();
     this.untouched.stop();
+    this.unclock();
+    this.clock?.destroy();
     super.destroy();
   }
 
@@ -123,6 +142,12 @@ class SkureBoard extends FieldBoard<SkureView, SkureEvent> {
     super.accept(view);
     this.turn(this.isSeenFromNorth(view));
     this.shown = view;
+    this.isCompany.value = view.company !== undefined;
+  }
+
+  override drawMore(): void {
+    super.drawMore();
+    this.clock?.draw();
   }
 
   override turn(turned: boolean): void {
@@ -146,6 +171,9 @@ class SkureBoard extends FieldBoard<SkureView, SkureEvent> {
       const one = find(after, who) ?? find(before, who);
       return one === undefined ? undefined : this.middleOf(one.at);
     };
+    this.clock?.walk(timeline, (who) =>
+      [before, after].map((view) => this.middleOf(find(view, who)?.at ?? -1)),
+    );
     addEvent(timeline, event, {
       ...{ effects, middle, stage: this.stage },
       space: (at) => this.middleOf(at),

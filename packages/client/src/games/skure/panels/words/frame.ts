@@ -137,7 +137,7 @@ function pips(view: SkureView): Stages {
 }
 
 /** Secret phases and questions time out, and the rules apply a default (UI-K17). */
-export function due(view: SkureView, list: readonly DueSnapshot[]): DueText | undefined {
+export function due(view: SkureView, list: readonly DueSnapshot[], seat?: Seat): DueText | undefined {
   const { phase, held, outcome, paused } = view;
   const found = list.find(({ command }) => command === 'time-up');
   if (outcome !== null || paused || found === undefined) return undefined;
@@ -145,7 +145,17 @@ export function due(view: SkureView, list: readonly DueSnapshot[]): DueText | un
   const key = question === null ? dueKey(view) : 'due.question';
   if (key === undefined) return undefined;
   const brief = question === null && phase !== 'battle' ? {} : { isBrief: true as const };
-  return { label: say(key), atMs: found.at, ofMs: wholeMs(view), ...brief };
+  const calm = isCalm(view, seat) ? { isCalm: true as const } : {};
+  return { label: say(key), atMs: found.at, ofMs: wholeMs(view), ...brief, ...calm };
+}
+
+/** UI-K89: in a company battle the time of a turn, or of a window, that is none of the viewer's. */
+function isCalm(view: SkureView, seat: Seat | undefined): boolean {
+  if (view.phase !== 'battle' || view.company === undefined) return false;
+  const { question = null } = view.held ?? {};
+  if (question !== null) return seat === undefined || !question.asked.includes(seat);
+  const actor = find(view, view.actor);
+  return !(actor === undefined ? dueIn(view) : [actor]).some((one) => leads(view, seat, one));
 }
 
 function dueKey({ phase, company, actor }: SkureView) {
