@@ -1,7 +1,7 @@
 // The battle master's table on its page in dev/: all see an entry with old and new value, it may be refused in words and undone,
 // and a roll is entered by hand.
 
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { say as sayLog } from '../../src/games/skure/log/say.ts';
 import { say } from '../../src/games/skure/master/say.ts';
 import { violations } from './axe.ts';
@@ -64,3 +64,46 @@ test('[UI-K54] a roll is requested with its purpose, and entered by hand', async
     );
   });
 });
+
+/** From the plume of that side to the middle of a row, with the button still held. */
+async function dragPlume(page: Page, side: number, row: string): Promise<void> {
+  const middle = async (one: Locator) => {
+    await one.scrollIntoViewIfNeeded();
+    const box = await one.boundingBox();
+    if (box === null) throw new Error('not shown');
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  const plume = page.getByTestId('plume').nth(side);
+  await plume.scrollIntoViewIfNeeded();
+  const to = await middle(page.getByTestId(row));
+  await page.mouse.move(...(await middle(plume)));
+  await page.mouse.down();
+  await page.mouse.move(...to, { steps: 4 });
+}
+
+const captains = (page: Page): Promise<readonly string[]> =>
+  Promise.all([0, 1].map((side) => page.getByTestId(`master-captain-${side}`).inputValue()));
+
+test.each([DESK, HAND])(
+  '[UI-K98] the captain’s plume is dragged onto another member of its side',
+  async (device) => {
+    await shown('company', device, async (page) => {
+      expect(await captains(page)).toEqual(['0', '1']);
+      await dragPlume(page, 0, 'plume-row-4');
+      await page.locator('[data-testid="plume-row-4"].over').waitFor();
+      await page.mouse.up();
+      await page.getByTestId('plume-row-4').getByTestId('plume').waitFor();
+      expect(await captains(page)).toEqual(['4', '1']);
+      // Neither the other side nor any other place has rows for it.
+      await dragPlume(page, 0, 'plume-row-3');
+      await page.locator('.plume-rows .over').waitFor({ state: 'detached' });
+      await page.mouse.up();
+      await page.locator('.plume.dragged').waitFor({ state: 'detached' });
+      expect(await captains(page)).toEqual(['4', '1']);
+      // The select does the same.
+      await page.getByTestId('master-captain-1').selectOption('5');
+      await page.getByTestId('plume-row-5').getByTestId('plume').waitFor();
+      expect(await violations(page, 'plume')).toEqual([]);
+    });
+  },
+);

@@ -1,5 +1,5 @@
 // The battle master's tools over a fresh battle, without a server: /dev/games/skure/master.html
-//   ?hand=look:A1 or space:40   ?rolls=hand
+//   ?hand=look:A1 or space:40   ?rolls=hand   ?company   for six players on two sides
 // Not part of the build.
 
 import '@fontsource-variable/vollkorn/wght.css';
@@ -29,7 +29,8 @@ const events = signal<readonly SkureEvent[]>([]);
 
 function start(): SkureState {
   const given = { master: 'full', ...(params.get('rolls') === 'hand' ? { rolls: 'hand' } : {}) };
-  const begun = opened(skure, given, dice);
+  const company = params.has('company') ? { players: 6, company: {} } : {};
+  const begun = opened(skure, { ...given, ...company }, dice);
   if (!begun.ok) throw new Error(begun.error.code);
   let known = begun.value as SkureState;
   for (let times = 0; times < 2; times++) known = after(known, { type: 'time-up' }, { kind: 'host' });
@@ -59,7 +60,7 @@ function Page() {
       view,
       step,
       legal: [],
-      names: ['Aster', 'Bryn'],
+      names: ['Aster', 'Bryn', 'Cleo', 'Dana', 'Emil', 'Fenn'].slice(0, view.options.players),
       events: events.value,
       start: skure.view(skure.initialState(), { kind: 'spectator' }),
       pending: false,

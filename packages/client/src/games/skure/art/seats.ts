@@ -2,7 +2,7 @@
 
 import type { Rank } from '@hexmarch/shared/games/skure/company/muster';
 import { type Paint, paintAt } from '../../../art/paints.ts';
-import { BONE, INK } from '../../../art/svg.ts';
+import { type Art, art, BONE, INK } from '../../../art/svg.ts';
 import { numberMark } from './digits.ts';
 
 interface SeatShape {
@@ -49,6 +49,9 @@ function plumeBody(rank: Rank, isAside: boolean): string {
     `<path d="${feathers}" fill="${BONE}"/></g>`
   );
 }
+
+/** Alone, for panels. */
+export const plumeArt = (rank: Rank): Art => art(plumeBody(rank, false), 42, 32, 21, 39);
 
 /** From the top of the badge, bent outwards. */
 const FEATHER = 'M0-12Q-2-28 9-34Q17-32 16-24Q12-16 0-12Z';

@@ -4,8 +4,10 @@ import { SIDE_LETTERS } from '@hexmarch/shared/games/skure/company/muster';
 import { type InCompany, isInCompany } from '@hexmarch/shared/games/skure/leaders';
 import { allSides, seatsOfSide } from '@hexmarch/shared/games/skure/sides';
 import type { MasterCommand, SkureView } from '@hexmarch/shared/games/skure/state';
+import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
 import { nameOfSeat } from '../company/common.tsx';
+import { PlumeRows } from './PlumeRows.tsx';
 import { whyRefused } from './ruling.ts';
 import { say } from './say.ts';
 import { TextEntry } from './TextEntry.tsx';
@@ -43,25 +45,29 @@ type CaptainProps = RulingsProps & { readonly view: InCompany; readonly side: nu
 function Captain({ view, names, give, side }: CaptainProps) {
   const captain = view.company.captains[side] ?? null;
   const open = seatsOfSide(view.options, side).filter((seat) => !view.gone.includes(seat));
+  const name = (seat: Seat): void => {
+    const who = nameOfSeat(view, seat);
+    if (who !== undefined) give({ type: 'bm-captain', who });
+  };
   return (
-    <label class="field">
-      <span>{say('captain', { side: SIDE_LETTERS.charAt(side) })}</span>
-      <select
-        data-testid={`master-captain-${side}`}
-        value={captain ?? ''}
-        onChange={({ currentTarget }) => {
-          const who = nameOfSeat(view, Number(currentTarget.value));
-          if (who !== undefined) give({ type: 'bm-captain', who });
-        }}
-      >
-        {captain === null && <option value="">{say('none')}</option>}
-        {open.map((seat) => (
-          <option key={seat} value={seat}>
-            {names[seat]} ({nameOfSeat(view, seat)})
-          </option>
-        ))}
-      </select>
-    </label>
+    <div class="master-captain">
+      <label class="field">
+        <span>{say('captain', { side: SIDE_LETTERS.charAt(side) })}</span>
+        <select
+          data-testid={`master-captain-${side}`}
+          value={captain ?? ''}
+          onChange={({ currentTarget }) => name(Number(currentTarget.value))}
+        >
+          {captain === null && <option value="">{say('none')}</option>}
+          {open.map((seat) => (
+            <option key={seat} value={seat}>
+              {names[seat]} ({nameOfSeat(view, seat)})
+            </option>
+          ))}
+        </select>
+      </label>
+      {captain !== null && <PlumeRows names={names} seats={open} captain={captain} pick={name} />}
+    </div>
   );
 }
 
