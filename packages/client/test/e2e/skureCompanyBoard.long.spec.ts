@@ -1,5 +1,5 @@
-// The board of a company battle of Skure, in a room in the same tab: players' names below their fighters, and taps that name
-// fighters and spaces in a message (UI-K85, UI-K95).
+// The board of a company battle of Skure, in a room in the same tab: players' names below their fighters, the clock of a turn, and taps that name
+// fighters and spaces in a message (UI-K85, UI-K89, UI-K95).
 
 import { placeText } from '@hexmarch/shared/games/skure/field/geometry';
 import { skure } from '@hexmarch/shared/games/skure/skure';
@@ -15,11 +15,23 @@ const pages = openDevPages();
 const BATTLE = companyBattle(6);
 
 /** With a bot on each side. */
-async function shown(state: SkureState, seat: number | 'w', device: typeof DESK): Promise<Page> {
+async function shown(
+  state: SkureState,
+  seat: number | 'w',
+  device: typeof DESK,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Page> {
   const company = { sides: 2, fighters: 1, points: 12, apart: 1, windows: 'single' };
   const rules = { players: 6, company: { ...company, band: 0, turnSeconds: 60, objectives: 'any' } };
   const query = new URLSearchParams({
-    ...{ game: 'skure', seats: '6', seat: String(seat), bots: '[4,5]', rules: JSON.stringify(rules) },
+    ...{
+      game: 'skure',
+      seats: '6',
+      seat: String(seat),
+      bots: '[4,5]',
+      rules: JSON.stringify(rules),
+      ...more,
+    },
   });
   const page = await pages.visit(
     `match.html?${query}#${encodeURIComponent(skure.formatPosition(state))}`,
@@ -68,6 +80,26 @@ test('[UI-K85] a switch shows the names of players on the board, and is stored',
   await names.click();
   await page.locator('[data-testid="overlay-players"][aria-pressed="false"]').waitFor();
   expect(await boardOf(page)).toBe(without);
+});
+
+test('[UI-K89] the clock is a ring round the current fighter, and the board is still between its segments', async () => {
+  const actor = BATTLE.characters.find(({ id }) => id === BATTLE.actor);
+  const around = (page: Page) => page.locator(`[data-cell="${cellOf(BATTLE.actor)}"]`);
+  const picture = async (page: Page) => {
+    await boardOf(page);
+    const box = await around(page).boundingBox();
+    if (box === null) throw new Error('not shown');
+    return (await page.screenshot({ clip: box })).toString('base64');
+  };
+  const without = await picture(await shown(BATTLE, 'w', DESK));
+  // More time than a turn has: the ring stays whole for as long as the test looks at it.
+  const page = await shown(BATTLE, 'w', DESK, { due: '3000' });
+  for (;;) if ((await picture(page)) !== without) break;
+  // In the end it alarms who leads the fighter, and nobody else.
+  const others = await shown(BATTLE, 'w', DESK, { due: '3' });
+  await others.locator('[data-testid="due"][data-urgency="later"]').waitFor();
+  const own = await shown(BATTLE, actor?.seat ?? 0, DESK, { due: '3' });
+  await own.locator('[data-testid="due"][data-urgency="now"]').waitFor();
 });
 
 test('[UI-K95] a tap on the board while typing puts the name into the message, and plays otherwise', async () => {
