@@ -3,6 +3,7 @@
 
 import { characterOf, isOnField } from '@hexmarch/shared/games/skure/characters';
 import { distance, placeText } from '@hexmarch/shared/games/skure/field/geometry';
+import { OPPORTUNITY_COUNT } from '@hexmarch/shared/games/skure/field/opportunity';
 import type { Post, Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import { areEnemies } from '@hexmarch/shared/games/skure/sides';
 import { NOBODY, type SkureView } from '@hexmarch/shared/games/skure/state';
@@ -89,7 +90,7 @@ export async function meet(
   return { ...room, players: await inSeatOrder(players) };
 }
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 40_000;
 
 /** Fails where it does not come about. */
 export const until = (room: Pick<SkureRoom, 'eyes'>, holds: (view: SkureView) => boolean): Promise<void> =>
@@ -197,7 +198,7 @@ async function acted(room: SkureRoom, view: SkureView): Promise<void> {
   await takeTurn(room, view, player);
 }
 
-/** Strikes if it can, else approaches the enemy. */
+/** Strikes if it can, first whom an objective marks (SKURE-13.2), else approaches the enemy. */
 export async function takeTurn(
   room: Pick<SkureRoom, 'eyes'>,
   view: SkureView,
@@ -206,26 +207,24 @@ export async function takeTurn(
   const turn = turnIn(view);
   if (turn === undefined) throw new Error('nobody is in turn');
   const cellOf = ({ at }: { readonly at: number }): string => placeText(view.field.width, at);
-  const [target] = strikable(view, turn);
+  const [target] = strikable(view, turn).toSorted((a, b) => Number(b.marked) - Number(a.marked));
   const post = target === undefined ? nearer(view, turn) : undefined;
   if (target !== undefined) await player.strike(cellOf(target));
   else if (post !== undefined) await player.go(cellOf(post));
   else await player.end();
-  await atRest(room, view);
+  await until(room, (now) => isCarriedOut(view, now, post?.at));
 }
 
-/** The commands of one gesture are acknowledged, unless interrupted (UI-K24). */
-const REST_MS = 700;
-
-async function atRest(room: Pick<SkureRoom, 'eyes'>, before: SkureView): Promise<void> {
-  for (;;) {
-    const { sequence } = room.eyes;
-    const { turns, held: pending, outcome } = viewOf(room);
-    if (turns > before.turns || pending !== null || outcome !== null) return;
-    await new Promise((resolve) => setTimeout(resolve, REST_MS));
-    if (room.eyes.sequence === sequence) return;
-  }
+/** All commands of the gesture have come back, whether it ends the turn or goes there, or something came between (UI-K24). */
+function isCarriedOut(before: SkureView, now: SkureView, goal: number | undefined): boolean {
+  if (now.turns > before.turns || now.held !== null || now.outcome !== null) return true;
+  const [was, is] = [characterOf(before, before.actor), characterOf(now, before.actor)];
+  return is.at === goal || is.hp !== was.hp || struckInPassing(now) !== struckInPassing(before);
 }
+
+/** How many enemies have used their opportunity (SKURE-10.1), hit or miss. */
+const struckInPassing = ({ budget }: SkureView): number =>
+  Object.values(budget.passed).filter((count) => count >= OPPORTUNITY_COUNT).length;
 
 /** Where it would be nearer to the nearest enemy, if it can be. */
 export function nearer(view: SkureView, turn: Turn): Post | undefined {
