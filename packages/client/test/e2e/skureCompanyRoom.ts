@@ -39,6 +39,12 @@ export interface CompanyRoom {
   readonly complaints: string[];
 }
 
+export function memberNamed({ members }: Pick<CompanyRoom, 'members'>, name: string): Member {
+  const found = members.find((one) => one.name === name);
+  if (found === undefined) throw new Error(`no ${name}`);
+  return found;
+}
+
 export const sideOfMember = (room: CompanyRoom, { seat }: Member): number =>
   sideOfSeat(viewOf(room).options, seat);
 

@@ -4,7 +4,7 @@
 import { isOnField } from '@hexmarch/shared/games/skure/characters';
 import { placeText } from '@hexmarch/shared/games/skure/field/geometry';
 import { turnsAhead } from '@hexmarch/shared/games/skure/plan/rounds';
-import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
+import type { SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Page } from 'playwright-core';
 import { turnOf } from '../../src/games/skure/draft/facts.ts';
 import { aheadOf } from '../../src/games/skure/draft/planAhead.ts';
@@ -13,9 +13,9 @@ import { sayIn } from '../sayIn.ts';
 import { violations } from './axe.ts';
 import { DESK, HAND } from './chromium.ts';
 import { openHouse } from './house.ts';
-import { type CompanyRoom, type Member, meetCompany, sideOfMember } from './skureCompanyRoom.ts';
-import type { SkurePlayer } from './skurePlayer.ts';
-import { nearer, sameField, takeTurn, until, viewOf } from './skureRoom.ts';
+import { actorOf, type Crew, everybody, oneTurn, picture, playUntil, ready } from './skureCompanyPlay.ts';
+import { type Member, meetCompany, memberNamed, sideOfMember } from './skureCompanyRoom.ts';
+import { nearer, sameField, until, viewOf } from './skureRoom.ts';
 import { resultsOf } from './tablePlayer.ts';
 import { smallTargets } from './targets.ts';
 
@@ -39,63 +39,6 @@ const PEOPLE = [
   { name: 'Emil', screen: DESK, wish: { side: 'B' } },
 ];
 
-async function picture(room: CompanyRoom, stage: string): Promise<void> {
-  const folder = process.env.SHOTS;
-  if (folder === undefined) return;
-  const pages = [...room.members.map(({ name, page }) => [name, page] as const)];
-  for (const [name, page] of pages) await page.screenshot({ path: `${folder}/${stage}-${name}.png` });
-  await room.master?.screenshot({ path: `${folder}/${stage}-Mara.png` });
-  for (const { page } of room.spectators) await page.screenshot({ path: `${folder}/${stage}-Fay.png` });
-}
-
-/** Who plays by which seat; a bot by nobody. */
-type Crew = Map<number, SkurePlayer>;
-
-const everybody = ({ members, spectators, eyes }: CompanyRoom) => ({
-  players: members.map(({ player }) => player),
-  spectators,
-  eyes,
-});
-
-const actorOf = (view: SkureView): Character | undefined =>
-  view.characters.find(({ id }) => id === view.actor);
-
-/** The turn of one fighter, and the answers that it asks for. */
-async function oneTurn(room: CompanyRoom, crew: Crew): Promise<void> {
-  const { turns } = viewOf(room);
-  for (;;) {
-    const view = viewOf(room);
-    if (view.turns !== turns || view.outcome !== null) return;
-    await oneStep(room, view, crew);
-  }
-}
-
-async function oneStep(room: CompanyRoom, view: SkureView, crew: Crew): Promise<void> {
-  const { sequence } = room.eyes;
-  const respondent = view.held?.question?.asked.find((seat) => crew.has(seat));
-  const actor = actorOf(view);
-  const leader = actor === undefined ? undefined : leaderOf(view, actor);
-  const player = crew.get(respondent ?? leader ?? -1);
-  if (respondent !== undefined) await player?.answer(undefined);
-  else if (player !== undefined && view.held === null) {
-    await player.reach(sequence);
-    return takeTurn(room, view, player);
-  }
-  await until(room, () => room.eyes.sequence > sequence);
-}
-
-/** So many turns are enough for any fighter to come round. */
-const TURNS_MOST = 20;
-
-async function playUntil(room: CompanyRoom, crew: Crew, holds: (view: SkureView) => boolean): Promise<void> {
-  for (let turns = 0; turns < TURNS_MOST; turns++) {
-    if (viewOf(room).outcome !== null) throw new Error('the battle is over');
-    if (viewOf(room).held === null && holds(viewOf(room))) return;
-    await oneTurn(room, crew);
-  }
-  throw new Error(`never came: ${holds}`);
-}
-
 async function readSide(page: Page): Promise<string> {
   await page.getByTestId('tab-chat').first().click();
   await page.getByTestId('channel-side').first().click();
@@ -106,19 +49,12 @@ async function readSide(page: Page): Promise<string> {
 const paintOfSide = (page: Page, side: number): Promise<string> =>
   page.getByTestId(`side-${side}`).evaluate((one) => getComputedStyle(one).borderTopColor);
 
-const ready = (player: SkurePlayer): Promise<void> =>
-  player.pressOn('[data-testid="ready"][aria-disabled="false"]');
-
 test('[SKURE-15.12, SKURE-15.24, SKURE-15.26, UI-K98] four against four play a battle whole, with a master, two phones, and a member who is replaced', async () => {
   const person = (name: string, screen = DESK) => ({ name, screen });
   const meeting = { people: PEOPLE, options: OPTIONS, master: person('Mara'), spectator: person('Fay') };
   const room = await meetCompany(house, meeting);
   const { members, master } = room;
-  const named = (name: string): Member => {
-    const found = members.find((one) => one.name === name);
-    if (found === undefined) throw new Error(`no ${name}`);
-    return found;
-  };
+  const named = (name: string): Member => memberNamed(room, name);
   const [aster, bryn, cleo, dara, emil] = ['Aster', 'Bryn', 'Cleo', 'Dara', 'Emil'].map(named) as [
     ...[Member, Member, Member, Member, Member],
   ];
