@@ -1,6 +1,8 @@
 // Log lines before the battle: teams, turn order and places, once they are revealed.
 
+import { poolOf } from '@hexmarch/shared/games/skure/company/pool';
 import type { Deployed, Event, SkureEvent } from '@hexmarch/shared/games/skure/events';
+import { musterOf } from '@hexmarch/shared/games/skure/leaders';
 import type { Team } from '@hexmarch/shared/games/skure/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { assertNever } from '@hexmarch/shared/kernel/result';
@@ -31,16 +33,15 @@ export const isSetupEvent = (event: SkureEvent): event is SetupEvent =>
 export function setupLine(event: SetupEvent, context: LogContext): Line {
   const { before } = context;
   switch (event.type) {
-    case 'battleOpened': {
-      const { players, points } = event.options;
-      return line('log.opened', { players, points }, { tone: 'turn' });
-    }
+    case 'battleOpened':
+      return openedLine(event);
     case 'positionSet':
       return line('log.positionSet', {}, { tone: 'turn' });
     case 'teamChosen': {
       const { seat, team } = event;
       const list = team === 'sealed' || team === null ? '' : `: ${teamText(team)}`;
-      return done(context, 'log.teamChosen', seat, { list });
+      const isSealed = before.options.company === undefined;
+      return done(context, isSealed ? 'log.teamChosen' : 'log.company.picked', seat, { list });
     }
     case 'teamsRevealed':
       return withFilled(
@@ -63,6 +64,18 @@ export function setupLine(event: SetupEvent, context: LogContext): Line {
     default:
       return assertNever(event);
   }
+}
+
+/** In a company battle the points are the side's (SKURE-15.7). */
+function openedLine({ options }: Event<'battleOpened'>): Line {
+  const { players, points, company } = options;
+  return company === undefined
+    ? line('log.opened', { players, points }, { tone: 'turn' })
+    : line(
+        'log.company.opened',
+        { players, points: poolOf({ ...company, muster: musterOf(options) }) },
+        { tone: 'turn' },
+      );
 }
 
 const teamText = (team: Team): string => listText(team.map((member) => className(member.class)));

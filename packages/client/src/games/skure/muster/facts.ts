@@ -154,8 +154,7 @@ export function remedyText(
 ): string {
   const isUneven = Math.min(...sizes) < Math.max(...sizes);
   if (!isUneven || Math.min(...sizes) === 0) return '';
-  // Every class costs something: the cheapest one does not matter here.
-  const pool = poolOf({ muster: rows.map(({ side }) => side), fighters, points, cheapest: 0 });
+  const pool = poolOf({ muster: rows.map(({ side }) => side), fighters, points });
   const shares = sizes.map((size, side) =>
     say(side === 0 ? 'remedy.first' : 'remedy.other', {
       share: numberText(Math.round((10 * pool) / (size * fighters)) / 10),

@@ -16,7 +16,7 @@ export interface PoolTerms {
 
 // SKURE-15.7: by the largest side.
 /** Points of every side. */
-export function poolOf({ muster, fighters, points }: PoolTerms): number {
+export function poolOf({ muster, fighters, points }: Omit<PoolTerms, 'cheapest'>): number {
   const sizes = [...new Set(muster)].map((side) => seatsOn(muster, side).length);
   return points * fighters * Math.max(...sizes);
 }
