@@ -9,7 +9,7 @@ import { signal } from '@preact/signals';
 import { type AnySource, type AnyView, anyGame } from '../../../src/gameApi/anyGame.ts';
 import type { ClientGame } from '../../../src/gameApi/clientGame.ts';
 import { battlePicture } from '../../../src/games/skure/board/battlePicture.ts';
-import { bySide, dueIn, leaderOf, leads } from '../../../src/games/skure/facts/company.ts';
+import { bySide, dueIn, leaderOf, leads, yieldCount } from '../../../src/games/skure/facts/company.ts';
 import { paintOf, seatPaint } from '../../../src/games/skure/facts/paint.ts';
 import { skureClient } from '../../../src/games/skure/index.ts';
 import { describe } from '../../../src/games/skure/log/describe.ts';
@@ -25,7 +25,14 @@ import { markPaint } from '../../../src/table/seats/paints.ts';
 import type { Line } from '../../../src/text/line.ts';
 import { fewTogether } from '../../../src/text/names.ts';
 import { outcomeText } from '../../../src/text/outcome.ts';
-import { companyBattle, eventsOf, openCompany, played, type Said } from './companies.ts';
+import { sayIn } from '../../sayIn.ts';
+import { sentenceOf } from './battles.ts';
+import { companyBattle, eventsOf, inCompany, openCompany, played, type Said } from './companies.ts';
+
+const sayLog = sayIn('games/skure/log/messages');
+const sayWords = sayIn('games/skure/words/messages');
+
+const FIGHTER = { id: 'B2', class: 'Soldier' };
 
 const NAMES = ['Aster', 'Bryn', 'Cleo', 'Dana', 'Emil', 'Fenn'];
 
@@ -114,6 +121,12 @@ test('[UI-K86] one plate per side, the own first: its captain, who stands, and t
 test('[UI-K86] a row names the fighter and how it stands', () => {
   expect(plateText(SINGLE, 4)).toBe('A3 · 36/36 · Soldier');
   expect(plateText(played(SINGLE, [4, 'away']), 4)).toBe('away · A3 · 36/36 · Soldier');
+  // Whose side has lost has not left.
+  const beaten = played(SINGLE, [1, 'yield'], [3, 'yield']);
+  expect(beaten.characters.find(({ id }) => id === 'B2')?.life).toBe('away');
+  expect(plateText(beaten, 3)).toBe(sayWords('plate.fighter', { ...FIGHTER, state: sayWords('plate.out') }));
+  const left = played(SINGLE, [1, 'resign'], [3, 'resign'], [5, 'resign']);
+  expect(plateText(left, 3)).not.toBe(plateText(beaten, 3));
   const placing = played(openCompany(2), [0, 'team soldier'], [1, 'team soldier'], ['host', 'time-up']);
   expect(zoneText(played(placing, [0, 'ready']), 0)).toBe('ready');
   expect(zoneText(played(placing, [0, 'ready']), 1)).toBe('placing');
@@ -153,6 +166,49 @@ test('[UI-K87] the own next turn is found over windows and rounds', () => {
     expect(next?.turns).toBe(i === 0 ? 6 : i);
     expect(next?.after?.id).toBe(rows[i === 0 ? 5 : i - 1]?.one.id);
   }
+});
+
+test('[SKURE-15.9] the time for picks speaks of a fighter', () => {
+  const at = [{ command: 'time-up', at: 5000 }];
+  expect(due(openCompany(6), at)?.label).toBe(sayWords('due.companyTeams'));
+});
+
+test('[UI-K87] after the battle nobody has a next turn', () => {
+  const outcome = { winners: [0], reason: 'slain', rule: 'SKURE-13.2', places: [] };
+  expect([0, 1, 2].map((seat) => nextOfSeat({ ...SINGLE, outcome }, seat))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('[SKURE-15.7, 15.8] the log tells of the points of a side, and who has picked', () => {
+  const four = openCompany(4, { points: 12 });
+  const opening = {
+    type: 'battleOpened',
+    options: four.options,
+    field: four.field,
+    hold: [],
+    rules: 3,
+  } as const;
+  const opened = sentenceOf({ before: skure.initialState(), event: opening });
+  expect(opened).toBe(sayLog('log.company.opened', { players: 4, points: 24 }));
+  const [picked] = eventsOf(four, [2, 'team soldier']);
+  if (picked === undefined) throw new Error('nothing picked');
+  expect(sentenceOf({ before: four, event: picked }, { kind: 'seat', seat: 2 })).toBe(
+    sayLog('log.company.picked', { who: 'Cleo', you: 'yes', list: ': Soldier' }),
+  );
+});
+
+test('[SKURE-15.8, 15.11] what to do speaks of as many fighters as there are', () => {
+  const picking = openCompany(6);
+  expect(statusOf(picking, 4)).toBe(sayWords('frame.pick', { fighters: 1 }));
+  expect(statusOf(openCompany(6, { fighters: 2 }), 4)).toBe(sayWords('frame.pick', { fighters: 2 }));
+  const placing = played(picking, ['host', 'time-up']);
+  expect(statusOf(placing, 4)).toBe(sayWords('frame.place', { fighters: 1 }));
+  // The captain places all three.
+  expect(statusOf(placing, 0)).toBe(sayWords('frame.place', { fighters: 3 }));
+  expect(sayWords('frame.place', { fighters: 1 })).not.toBe(sayWords('frame.place', { fighters: 3 }));
 });
 
 test('[UI-K87] a long order is folded before the current turn and well after the own one', () => {
@@ -197,6 +253,27 @@ test('[UI-K93] a captain leads who is away, and never who is there', () => {
   const away = played(state, [actor.seat, 'away']);
   expect(leads(away, captain, actor)).toBe(true);
   expect(statusOf(away, captain)).toBe(`you lead Soldier ${actor.id} for ${NAMES[actor.seat]}`);
+});
+
+test('[SKURE-15.20] whoever is away reads who leads the own fighter', () => {
+  const actor = SINGLE.characters.find(({ id }) => id === SINGLE.actor);
+  const seat = actor?.seat ?? 0;
+  const away = played(SINGLE, [seat, 'away']);
+  const leader = actor === undefined ? undefined : leaderOf(away, actor);
+  const said = { fighter: `Soldier ${actor?.id}`, leader: NAMES[leader ?? 0] ?? '', name: NAMES[seat] ?? '' };
+  expect(statusOf(away, seat)).toBe(sayWords('frame.theirsFor', said));
+});
+
+test('[SKURE-15.23] a surrender takes more than half of those who are there', () => {
+  const many = inCompany(played(companyBattle(8), [2, 'yield']));
+  expect(yieldCount(many, 0)).toEqual({ willing: 1, needed: 3 });
+  expect(yieldCount(inCompany(played(many, [4, 'away'])), 0)).toEqual({ willing: 1, needed: 2 });
+  // As many as it takes.
+  const [three, two] = [[0, 4] as const, [0] as const].map((seats) =>
+    played(many, ...seats.map((seat): Said => [seat, 'yield'])),
+  );
+  expect(three?.outcome?.winners).toEqual([1, 3, 5, 7]);
+  expect(two?.outcome).toBeNull();
 });
 
 test('[UI-K90] the time of the window is shown as it is called, and measured by its whole', () => {

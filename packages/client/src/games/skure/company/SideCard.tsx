@@ -18,7 +18,7 @@ import {
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
-import { isMissing, rankOf } from '../facts/company.ts';
+import { isMissing, rankOf, yieldCount } from '../facts/company.ts';
 import { Token } from '../panels/common/Token.tsx';
 import { litBy, type SkureProps } from '../panels/common/types.ts';
 import { sideName } from '../panels/words/sideText.ts';
@@ -169,13 +169,17 @@ function Away(props: SeatedProps) {
   );
 }
 
+/** How many of those who are there would surrender, and how many it takes. */
+function YieldCount({ view, seat }: SeatedProps) {
+  const { willing, needed } = yieldCount(view, sideOfSeat(view.options, seat));
+  return willing === 0 ? null : <small>{say('side.yields', { willing, needed })}</small>;
+}
+
 /** SKURE-15.23: the side surrenders by its captain and more than half of those who are there. In two steps. */
 function Surrender(props: SeatedProps) {
-  const { view, seat, pending, act } = props;
+  const { pending, act } = props;
   const isSure = useSignal(false);
-  const side = seatsOfSide(view.options, sideOfSeat(view.options, seat));
-  const willing = side.filter((one) => view.company.yields.includes(one)).length;
-  const count = willing === 0 ? null : <small>{say('side.yields', { willing, all: side.length })}</small>;
+  const count = <YieldCount {...props} />;
   if (!has(props, 'yield')) return count;
   return (
     <>

@@ -12,7 +12,14 @@ import {
   leaderIn,
   mayCommand,
 } from '@hexmarch/shared/games/skure/leaders';
-import { allSeats, allZones, arrangementOf, sideOfSeat, zoneIndex } from '@hexmarch/shared/games/skure/sides';
+import {
+  allSeats,
+  allZones,
+  arrangementOf,
+  seatsOfSide,
+  sideOfSeat,
+  zoneIndex,
+} from '@hexmarch/shared/games/skure/sides';
 import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 
@@ -37,6 +44,16 @@ export function mayPlace(view: SkureView, seat: Seat | undefined, one: Character
   return (
     isInCompany(view) && isActingCaptain(view, seat) && sideOf(view, one) === sideOfSeat(view.options, seat)
   );
+}
+
+/** Of those of a side who are there: who would surrender, and how many it takes, the captain among them (SKURE-15.23). */
+export function yieldCount(
+  view: InCompany,
+  side: number,
+): { readonly willing: number; readonly needed: number } {
+  const present = seatsOfSide(view.options, side).filter((seat) => !isAway(view, seat));
+  const willing = present.filter((seat) => view.company.yields.includes(seat));
+  return { willing: willing.length, needed: Math.floor(present.length / 2) + 1 };
 }
 
 /** Who leads it; undefined: the master, or nobody. */

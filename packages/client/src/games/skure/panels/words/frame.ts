@@ -9,7 +9,7 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { DueSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import type { DueText, FrameText } from '../../../../gameApi/frameText.ts';
 import { listText } from '../../../../text/language.ts';
-import { dueIn, leaderOf, leads, sideOf } from '../../facts/company.ts';
+import { dueIn, leaderOf, leads, mayPlace, sideOf } from '../../facts/company.ts';
 import { say } from '../../words/say.ts';
 import { fighterName } from '../../words/words.ts';
 import { pointsText, turningOf, turningText } from './turnText.ts';
@@ -70,7 +70,7 @@ function turnText(view: SkureView, names: Names, seat: Seat | undefined): string
   const leader = leaderOf(view, one);
   if (leader === undefined || one.seat === NOBODY) return say('frame.nobody', { fighter });
   const name = names[one.seat] ?? '';
-  if (one.seat === seat) return say('frame.yours', { fighter });
+  if (one.seat === seat && leader === seat) return say('frame.yours', { fighter });
   if (leader === seat) return say('frame.yoursFor', { fighter, name });
   return leader === one.seat
     ? say('frame.theirs', { name, fighter })
@@ -101,9 +101,16 @@ function secretText(
     return say(phase === 'teams' ? 'frame.picking' : 'frame.placing');
   const missing = unready(view);
   if (!missing.includes(seat)) return waitingFor(missing, names);
-  if (phase === 'teams') return say(hasSent(view, seat) ? 'frame.closing' : 'frame.pick');
-  return say('frame.place');
+  if (phase === 'teams')
+    return hasSent(view, seat)
+      ? say('frame.closing')
+      : say('frame.pick', { fighters: view.options.company?.fighters ?? 0 });
+  return say('frame.place', { fighters: placedBy(view, seat) });
 }
+
+/** How many fighters this seat places: the captain those of the whole side (SKURE-15.11). */
+const placedBy = (view: SkureView, seat: Seat): number =>
+  view.characters.filter((one) => mayPlace(view, seat, one)).length;
 
 const PHASES = ['teams', 'places', 'battle'] as const;
 const STAGE_KEYS = { teams: 'frame.begins', places: 'frame.places', battle: 'frame.battle' } as const;
@@ -159,6 +166,7 @@ function isCalm(view: SkureView, seat: Seat | undefined): boolean {
 }
 
 function dueKey({ phase, company, actor }: SkureView) {
+  if (phase === 'teams' && company !== undefined) return 'due.companyTeams';
   if (phase !== 'battle' || company === undefined) return SECRET_KEYS[phase];
   return company.due.length > 1 || actor === '' ? 'due.window' : 'due.turn';
 }

@@ -102,8 +102,9 @@ interface NextTurn {
   readonly turns: number;
 }
 
-/** Undefined if it has no fighter that could act. */
+/** Undefined if it has no fighter that could act, and after the battle. */
 export function nextOfSeat(view: SkureView, seat: Seat): NextTurn | undefined {
+  if (isOver(view)) return undefined;
   const coming = turnsAhead(view)
     .map((id) => find(view, id))
     .filter(acts);

@@ -2,7 +2,7 @@
 
 import { charactersOf, dataOf, isStanding } from '@hexmarch/shared/games/skure/characters';
 import { playing, seatsOfSide } from '@hexmarch/shared/games/skure/sides';
-import type { SkureView } from '@hexmarch/shared/games/skure/state';
+import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { isMissing } from '../../facts/company.ts';
 import { say } from '../../words/say.ts';
@@ -23,10 +23,14 @@ function fightersText(view: SkureView, seat: Seat): string {
   const away = isMissing(view, seat) && view.outcome === null ? [say('plate.absent')] : [];
   const [one, ...others] = charactersOf(view, seat);
   if (one === undefined || others.length > 0) return [...away, standingText(view, seat)].join(' · ');
-  const state = isStanding(one) ? `${one.hp}/${dataOf(one).hp}` : lifeName(one.life);
+  const state = isStanding(one) ? `${one.hp}/${dataOf(one).hp}` : fateText(view, one);
   const fighter = say('plate.fighter', { id: one.id, class: className(one.class), state });
   return [...away, fighter].join(' · ');
 }
+
+/** With a side that has lost its fighters leave the field, too (SKURE-13.2, 15.23): their players have not left. */
+const fateText = ({ gone }: SkureView, { seat, life }: Character): string =>
+  life === 'away' && !gone.includes(seat) ? say('plate.out') : lifeName(life);
 
 /** How far a zone's seat or side is with its deployment. */
 export function zoneText(view: SkureView, zone: number): string {

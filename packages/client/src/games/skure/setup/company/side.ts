@@ -2,6 +2,7 @@
 // (SKURE-15.7 to 15.9, UI-K83).
 
 import { type Rank, SIDE_LETTERS } from '@hexmarch/shared/games/skure/company/muster';
+import type { Objective } from '@hexmarch/shared/games/skure/company/state';
 import { leastIn, mostIn, poolIn } from '@hexmarch/shared/games/skure/companySetup';
 import { actingCaptain, companyOf, type InCompany, isAway } from '@hexmarch/shared/games/skure/leaders';
 import { type ClassId, classOf } from '@hexmarch/shared/games/skure/roster';
@@ -12,10 +13,15 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import { catalogue } from '../../../../text/catalogue.ts';
 import { rankOf } from '../../facts/company.ts';
 import { className } from '../../words/words.ts';
+import { say as sayPick } from '../common/say.ts';
 import type { CompanyProps } from '../common/types.ts';
 import type messages from './messages/en.json';
 
 export const { say } = await catalogue<typeof messages>(import.meta.url);
+
+/** The marked fighter is the captain’s (SKURE-15.12). */
+export const aimText = (objective: Objective): string =>
+  objective === 'slay' ? say('objective.slayCaptain') : sayPick(`battle.objective.${objective}`);
 
 export type MemberProps = CompanyProps & { readonly seat: Seat };
 

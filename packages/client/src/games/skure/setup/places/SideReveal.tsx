@@ -14,9 +14,8 @@ import { paintOf } from '../../facts/paint.ts';
 import { sideName } from '../../panels/words/sideText.ts';
 import { className, fighterName } from '../../words/words.ts';
 import { fighterArt, seatArt } from '../common/pictures.ts';
-import { say as sayPick } from '../common/say.ts';
 import type { CompanyProps } from '../common/types.ts';
-import { say } from '../company/side.ts';
+import { aimText, say } from '../company/side.ts';
 import { TurnOrder } from './TurnOrder.tsx';
 
 type SideProps = CompanyProps & { readonly side: number };
@@ -48,7 +47,7 @@ export const SideReveal = (props: CompanyProps) => (
 );
 
 function Objective({ view }: CompanyProps) {
-  const aim = sayPick(`battle.objective.${view.options.objective}`);
+  const aim = aimText(view.options.objective);
   const by = objectivesFor(view).length === 0 ? 'host' : 'captains';
   return (
     <p class="reveal-aim" data-testid="reveal-objective">

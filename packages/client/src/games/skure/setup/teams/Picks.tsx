@@ -20,7 +20,7 @@ import { ObjectiveButtons } from '../company/ObjectiveButtons.tsx';
 import { SideReady } from '../company/Ready.tsx';
 import { SideBar } from '../company/SideBar.tsx';
 import { SideStates } from '../company/SideStates.tsx';
-import { isSideDone, type MemberProps, priceOf, say, shortfallText } from '../company/side.ts';
+import { aimText, isSideDone, type MemberProps, priceOf, say, shortfallText } from '../company/side.ts';
 import { Fact, timesText } from './BattleCard.tsx';
 import { FieldCard, Heading } from './Beside.tsx';
 import { ClassCard } from './ClassCard.tsx';
@@ -160,7 +160,7 @@ function Slot({ view, seat, phone, picks, id, slot }: SlotProps) {
 function CompanyCard(props: CompanyProps) {
   const { options } = props.view;
   const isChosen = companyOf(options).objectives !== 'host' && props.view.phase === 'teams';
-  const aim = isChosen ? say('objective.open') : sayPick(`battle.objective.${options.objective}`);
+  const aim = isChosen ? say('objective.open') : aimText(options.objective);
   return (
     <section class="card battle-card" aria-label={sayPick('battle.title')}>
       <dl>
