@@ -13,6 +13,7 @@ import {
   cancel,
   choose,
   draftOf,
+  isAsked,
   isPlanning,
   paintOf,
   planningProps,
@@ -31,8 +32,8 @@ export function Acts(given: SkureProps) {
   if (view.phase !== 'battle' || outcome !== undefined || turn === undefined) return null;
   const { actor } = turn;
   const facts = actFacts(view, turn, props.phone);
-  // On a phone the draft has the sheet to itself.
-  if (props.phone && draftOf(props).kind !== 'idle') return null;
+  // On a phone the draft has the sheet to itself, and so has a question that comes while one plans ahead.
+  if (props.phone && (draftOf(props).kind !== 'idle' || isAsked(given))) return null;
   return (
     <section class="card battle-acts" aria-label={sayGame('panel.acts')} data-testid="acts">
       {/* On a phone the line above the board says it. */}

@@ -14,7 +14,7 @@ import { fighterName } from '../../words/words.ts';
 import { frame } from '../words/frame.ts';
 import { hpText } from '../words/phrases.ts';
 import { say } from '../words/say.ts';
-import { draftOf, planningProps, type SkureProps, spaceName } from './types.ts';
+import { draftOf, isAsked, planningProps, type SkureProps, spaceName } from './types.ts';
 import { turningText as turnedText } from './wayFacts.ts';
 
 export function NowLine(given: SkureProps) {
@@ -89,12 +89,12 @@ function Striking({ view, turn, target, way }: StrikingProps) {
 }
 
 /** Out of turn: who strikes whom, and for those who wait how long the answer may take. */
-function Struck({ view, names, seat, due = [] }: SkureProps) {
+function Struck(props: SkureProps) {
+  const { view, names, seat, due = [] } = props;
   const offsetMs = useContext(ServerTime);
   const forecast = questionOutlook(view);
   const { status } = frame(view, names, seat);
   if (forecast === undefined) return <b class="lead">{status}</b>;
-  const isRespondent = seat !== undefined && view.held?.question?.asked.includes(seat) === true;
   const atMs = due.find(({ command }) => command === 'time-up')?.at;
   return (
     <>
@@ -106,7 +106,7 @@ function Struck({ view, names, seat, due = [] }: SkureProps) {
           })}
         </span>
       </span>
-      {!isRespondent && atMs !== undefined && (
+      {!isAsked(props) && atMs !== undefined && (
         <span class="end">
           <Countdown atMs={atMs} offsetMs={offsetMs} />
         </span>

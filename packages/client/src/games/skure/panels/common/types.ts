@@ -23,6 +23,10 @@ export function planningProps(props: SkureProps): SkureProps {
   return actual === undefined ? props : { ...props, view, legal };
 }
 
+/** The viewer is asked out of turn (SKURE-9.3). */
+export const isAsked = ({ view, seat }: Pick<SkureProps, 'view' | 'seat'>): boolean =>
+  seat !== undefined && view.held?.question?.asked.includes(seat) === true;
+
 export const isPlanning = ({ step }: Pick<SkureProps, 'step'>): boolean =>
   (step as Partial<SkureStep>).actual !== undefined;
 

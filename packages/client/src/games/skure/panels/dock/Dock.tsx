@@ -15,6 +15,7 @@ import { Token } from '../common/Token.tsx';
 import {
   cancel,
   draftOf,
+  isAsked,
   isPlanning,
   litBy,
   paintOf,
@@ -37,12 +38,11 @@ import { StanceDock } from './StanceDock.tsx';
 import { StrikeDock } from './StrikeDock.tsx';
 
 export function Dock(given: SkureProps) {
-  const { outcome, phone, seat } = given;
+  const { outcome, phone } = given;
   const { held: pending, phase } = given.view;
   if (phase !== 'battle' || outcome !== undefined) return null;
-  const isRespondent = seat !== undefined && pending?.question?.asked.includes(seat) === true;
   // Keyed by question, so that each starts inert. Whoever is not asked may plan on.
-  if (pending !== null && (isRespondent || !isPlanning(given)))
+  if (pending !== null && (isAsked(given) || !isPlanning(given)))
     return <QuestionDock key={questionKey(given.view)} {...given} />;
   const props = planningProps(given);
   const { view } = props;
