@@ -65,7 +65,7 @@ export function SharedPlate({ game, view, side, isOwn }: SharedPlateProps) {
       seat={chief}
       shape="plain"
       name={name}
-      me={isOwn}
+      me={isOwn && say('side.own')}
       toMove={definition.outcome(view) === null && seats.some((seat) => awaiting.includes(seat))}
       out={seats.every((seat) => isOut(game, view, seat))}
       online

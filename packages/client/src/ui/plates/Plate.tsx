@@ -17,7 +17,8 @@ export interface PlateProps {
   readonly seat: number;
   readonly shape: PlateShape;
   readonly name: string;
-  readonly me: boolean;
+  /** The viewer's; words in place of *you* where it is not theirs alone. */
+  readonly me: boolean | string;
   readonly toMove: boolean;
   /** Has finished the simultaneous turn. */
   readonly ready?: boolean;
@@ -77,7 +78,7 @@ export function Plate(props: PlateProps) {
               <Icon name="lu:bot" size={15} />
             </span>
           )}
-          {me && <em>{say('you')}</em>}
+          {me && <em>{me === true ? say('you') : me}</em>}
           {!online && (
             <span class="off" title={say('plate.offline')}>
               <Icon name="lu:wifi-off" size={14} />
