@@ -80,6 +80,16 @@ export class SkurePlayer extends TablePlayer {
     await this.page.getByTestId('planned').first().waitFor();
   }
 
+  /** Puts an own fighter on the last space that is free for it, and returns which that is. */
+  async placeElsewhere(who: string): Promise<string> {
+    await this.press(`place-${who}`);
+    await this.page.locator('[data-cell][data-mark="reach"]').first().waitFor({ state: 'attached' });
+    const cell = (await this.grid()).findLast(({ mark }) => mark === 'reach')?.cell ?? '';
+    await this.approach(cell);
+    await this.point(cell);
+    return cell;
+  }
+
   /** The question out of turn: one's own guard steps in, or none does. */
   async answer(guard: string | undefined): Promise<void> {
     const button = guard === undefined ? 'let-pass' : `step-in-${guard}`;
