@@ -260,8 +260,12 @@ test('[SKURE-15.20] whoever is away reads who leads the own fighter', () => {
   const seat = actor?.seat ?? 0;
   const away = played(SINGLE, [seat, 'away']);
   const leader = actor === undefined ? undefined : leaderOf(away, actor);
-  const said = { fighter: `Soldier ${actor?.id}`, leader: NAMES[leader ?? 0] ?? '', name: NAMES[seat] ?? '' };
-  expect(statusOf(away, seat)).toBe(sayWords('frame.theirsFor', said));
+  const values = {
+    fighter: `Soldier ${actor?.id}`,
+    leader: NAMES[leader ?? 0] ?? '',
+    name: NAMES[seat] ?? '',
+  };
+  expect(statusOf(away, seat)).toBe(sayWords('frame.theirsFor', values));
 });
 
 test('[SKURE-15.23] a surrender takes more than half of those who are there', () => {

@@ -13,8 +13,8 @@ import {
   cancel,
   choose,
   draftOf,
-  isAsked,
   isPlanning,
+  mustAnswer,
   paintOf,
   planningProps,
   type SkureProps,
@@ -33,7 +33,7 @@ export function Acts(given: SkureProps) {
   const { actor } = turn;
   const facts = actFacts(view, turn, props.phone);
   // On a phone the draft has the sheet to itself, and so has a question that comes while one plans ahead.
-  if (props.phone && (draftOf(props).kind !== 'idle' || isAsked(given))) return null;
+  if (props.phone && (draftOf(props).kind !== 'idle' || mustAnswer(given))) return null;
   return (
     <section class="card battle-acts" aria-label={sayGame('panel.acts')} data-testid="acts">
       {/* On a phone the line above the board says it. */}

@@ -14,7 +14,7 @@ import { fighterName } from '../../words/words.ts';
 import { frame } from '../words/frame.ts';
 import { hpText } from '../words/phrases.ts';
 import { say } from '../words/say.ts';
-import { draftOf, isAsked, planningProps, type SkureProps, spaceName } from './types.ts';
+import { draftOf, mustAnswer, planningProps, type SkureProps, spaceName } from './types.ts';
 import { turningText as turnedText } from './wayFacts.ts';
 
 export function NowLine(given: SkureProps) {
@@ -106,7 +106,7 @@ function Struck(props: SkureProps) {
           })}
         </span>
       </span>
-      {!isAsked(props) && atMs !== undefined && (
+      {!mustAnswer(props) && atMs !== undefined && (
         <span class="end">
           <Countdown atMs={atMs} offsetMs={offsetMs} />
         </span>

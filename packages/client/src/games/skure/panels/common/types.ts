@@ -24,7 +24,7 @@ export function planningProps(props: SkureProps): SkureProps {
 }
 
 /** The viewer is asked out of turn (SKURE-9.3). */
-export const isAsked = ({ view, seat }: Pick<SkureProps, 'view' | 'seat'>): boolean =>
+export const mustAnswer = ({ view, seat }: Pick<SkureProps, 'view' | 'seat'>): boolean =>
   seat !== undefined && view.held?.question?.asked.includes(seat) === true;
 
 export const isPlanning = ({ step }: Pick<SkureProps, 'step'>): boolean =>

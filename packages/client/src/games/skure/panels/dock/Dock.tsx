@@ -15,9 +15,9 @@ import { Token } from '../common/Token.tsx';
 import {
   cancel,
   draftOf,
-  isAsked,
   isPlanning,
   litBy,
+  mustAnswer,
   paintOf,
   planningProps,
   type SkureProps,
@@ -42,7 +42,7 @@ export function Dock(given: SkureProps) {
   const { held: pending, phase } = given.view;
   if (phase !== 'battle' || outcome !== undefined) return null;
   // Keyed by question, so that each starts inert. Whoever is not asked may plan on.
-  if (pending !== null && (isAsked(given) || !isPlanning(given)))
+  if (pending !== null && (mustAnswer(given) || !isPlanning(given)))
     return <QuestionDock key={questionKey(given.view)} {...given} />;
   const props = planningProps(given);
   const { view } = props;
