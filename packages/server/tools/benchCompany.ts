@@ -32,6 +32,7 @@ const anyGame = (game: unknown): AnyGame => game as AnyGame;
 
 /** Commands in battle before a match is left alone: more than may be taken back. */
 const LEFT_AFTER = 40;
+const COLLECTIONS = 4;
 
 interface Kind {
   readonly name: string;
@@ -67,6 +68,9 @@ const shown = (values: readonly number[]): string => {
   return [0.5, 0.95, 0.99].map((share) => at(share).toFixed(1)).join(' / ');
 };
 
+// Code that a collection gives up would count as memory that matches have freed.
+setFlagsFromString('--no-flush-bytecode');
+
 for (let round = 0; round < rounds; round++)
   for (const [kind, into] of figures) await measure(kind, seed + round, into);
 for (const [{ name }, { micros, viewMicros, positions }] of figures) {
@@ -79,7 +83,7 @@ for (const kind of KINDS.slice(0, 2))
   console.log(`${kind.name.padEnd(16)} ${await retainedKb(kind)} kB a match in memory`);
 
 async function measure(kind: Kind, from: number, { micros, viewMicros, positions }: Figures): Promise<void> {
-  const match = await opened(kind, from);
+  const match = await newMatch(kind, from);
   await played(match, kind, from, Number.POSITIVE_INFINITY, (us) => {
     micros.push(us);
     const { state, publicView } = match.position;
@@ -91,7 +95,7 @@ async function measure(kind: Kind, from: number, { micros, viewMicros, positions
   match.close();
 }
 
-function opened({ game, seats, options }: Kind, from: number): Promise<MatchRunner> {
+function newMatch({ game, seats, options }: Kind, from: number): Promise<MatchRunner> {
   return openedAlone(game, options(seededRandom(from)), seats);
 }
 
@@ -128,20 +132,33 @@ async function played(
   }
 }
 
-/** In the middle of a battle, with what may be taken back, without its log. */
+/** In the middle of a battle, with what may be taken back, without its log; the first matches warm up the code, which takes memory, too. */
 async function retainedKb(kind: Kind): Promise<string> {
-  setFlagsFromString('--expose-gc');
-  const collect: () => void = runInNewContext('gc');
-  const retained: unknown[] = [];
-  collect();
-  const before = process.memoryUsage().heapUsed;
-  for (let i = 0; i < matches; i++) {
-    const match = await opened(kind, seed + i);
+  await opensMany(kind, matches);
+  const before = await settledHeap();
+  const retained = await opensMany(kind, matches);
+  const bytes = (await settledHeap()) - before;
+  return (bytes / retained.length / 1000).toFixed(1);
+}
+
+async function opensMany(kind: Kind, count: number): Promise<readonly unknown[]> {
+  const opened: unknown[] = [];
+  for (let i = 0; i < count; i++) {
+    const match = await newMatch(kind, seed + i);
     await played(match, kind, seed + i, LEFT_AFTER, () => undefined);
-    retained.push([match.position, match.overlays]);
+    opened.push([match.position, match.overlays]);
     match.close();
   }
-  collect();
-  const bytes = process.memoryUsage().heapUsed - before;
-  return (bytes / retained.length / 1000).toFixed(1);
+  return opened;
+}
+
+/** Bytes in use; what one collection frees may keep other things alive until the next. */
+async function settledHeap(): Promise<number> {
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  for (let i = 0; i < COLLECTIONS; i++) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    collect();
+  }
+  return process.memoryUsage().heapUsed;
 }

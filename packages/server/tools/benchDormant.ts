@@ -4,8 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Option } from 'commander';
 import { newCommand, ownOptionsOf, positive, whole } from '../../shared/tools/command.ts';
-import { PUBLIC_GAMES } from '../../shared/tools/trialGames.ts';
+import { PUBLIC_GAMES, TRIAL_GAMES } from '../../shared/tools/trialGames.ts';
 import { PostgresStore } from '../src/store/postgres/postgresStore.ts';
 import { SqliteStore } from '../src/store/sqlite/sqliteStore.ts';
 import { putMatchesToSleep } from './bench/dormantTables.ts';
@@ -17,6 +18,7 @@ interface DormantOptions {
   readonly matches: number;
   readonly seconds: number;
   readonly postgres?: true;
+  readonly trial?: string;
 }
 
 await main(
@@ -27,12 +29,18 @@ await main(
 store, one on the full one. Prints the memory and the CPU time of both while nothing happens.`,
       )
       .option('--postgres', 'the stores are in PostgreSQL, a server of its own on this machine')
+      .addOption(
+        new Option(
+          '--trial <NAME>',
+          'matches of this alone; default: of every game whose turns wait for players',
+        ).choices(TRIAL_GAMES.map(({ name }) => name)),
+      )
       .option('--matches <N>', 'sleeping matches', whole('matches', 1), 10_000)
       .option('--seconds <T>', 'time of idling that is measured', positive('seconds'), 20),
   ),
 );
 
-async function main({ matches, seconds, postgres }: DormantOptions): Promise<void> {
+async function main({ matches, seconds, postgres, trial }: DormantOptions): Promise<void> {
   const dirs = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'hexmarch-sleepers-')));
   const database = postgres ? await ownPostgres({ onDisk: true }) : undefined;
   const schemas = database === undefined ? [] : [await database.schema(), await database.schema()];
@@ -43,7 +51,8 @@ async function main({ matches, seconds, postgres }: DormantOptions): Promise<voi
       ? new SqliteStore(join(full, 'hexmarch.sqlite'))
       : await PostgresStore.open(fullSchema);
   // Of games whose turns wait for players: one that resolves by the hour wakes, and works then.
-  await putMatchesToSleep(store, matches, PUBLIC_GAMES);
+  const trials = trial === undefined ? PUBLIC_GAMES : TRIAL_GAMES.filter(({ name }) => name === trial);
+  await putMatchesToSleep(store, matches, trials);
   const servers = dirs.map((dir, i) => startHostOn(dir, schemas[i]));
   try {
     await Promise.all(servers.map((server) => next(server)));
