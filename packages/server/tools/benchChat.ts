@@ -45,6 +45,9 @@ interface Counts {
 
 const NOTHING_SENT: Counts = { sent: 0, delivered: 0, refused: 0 };
 
+/** Of all marks, so that none is taken for one that was sent again. */
+let sentSoFar = 0;
+
 await main();
 
 async function main(): Promise<void> {
@@ -111,7 +114,7 @@ async function marked(players: readonly Player[], ms: number): Promise<Counts> {
     await pause(Math.max(0, from + turn * everyMs - performance.now()));
     const player = players[turn % players.length];
     player?.client.chat({
-      ...{ do: 'say', channel: player.channel, mark: `m${turn}-${counts.sent}` },
+      ...{ do: 'say', channel: player.channel, mark: `m${sentSoFar++}` },
       text: `!${turn % 9},${turn % 7} hold`,
     });
     counts.sent += 1;

@@ -62,8 +62,12 @@ export function hears(circle: Circle, person: Person, channel: Channel): boolean
 /** People present who may read a message of `speaker`. */
 export function listeners(circle: Circle, speaker: Person, channel: Channel): readonly Person[] {
   if (channel === NOTES) return [speaker];
-  const people = channel === SPECTATORS ? circle.seating.spectators : parties(circle);
-  return people.filter((person) => hears(circle, person, channel));
+  const parts = channelParts(channel);
+  if (parts === undefined) return [];
+  const playing = parties(circle);
+  if (parts.kind === SPECTATORS)
+    return circle.seating.spectators.filter((person) => !playing.includes(person));
+  return 'people' in parts ? playing.filter(({ id }) => parts.people.includes(id)) : playing;
 }
 
 /** Code of the refusal to write, if any. */
