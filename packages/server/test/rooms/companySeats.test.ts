@@ -150,7 +150,7 @@ test('[TABLE-19.2] its reserve may take it first, and reads nothing of the side 
   await cleo.until(() => members(cleo)?.includes('Fay') === true);
 
   offer(bob, 2);
-  await again.until(() => again.state.reserve?.held.map(([seat]) => seat).join() === '2');
+  await again.until(() => again.state.reserve?.reserved.map(([seat]) => seat).join() === '2');
   for (const token of [undefined, gil.token])
     await expect(hall.join(matchId, 'seat', token, 'Hal')).rejects.toThrow('reserve-first');
   for (const client of [fay, again, gil]) {

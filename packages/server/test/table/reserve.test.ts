@@ -70,7 +70,7 @@ test('an open seat is theirs first, for a while, and nobody else’s', async () 
   wish(fay.person, RED);
   wish(gil.person, BLUE);
   await offer(2);
-  expect(shown()?.held).toEqual([[2, company.now + HOUR]]);
+  expect(shown()?.reserved).toEqual([[2, company.now + HOUR]]);
   await expect(take()).rejects.toMatchObject({ code: 'reserve-first' });
   await expect(take(gil.token)).rejects.toMatchObject({ code: 'reserve-first' });
   expect(gil.person.seat).toBeNull();
@@ -85,7 +85,7 @@ test('of several seats the one of the own side; later, or once the reserve is em
   wish(fay.person, BLUE);
   await offer(0);
   // Nobody is in the reserve of that side.
-  expect(shown()?.held).toEqual([]);
+  expect(shown()?.reserved).toEqual([]);
   await offer(3);
   expect((await take(fay.token)).person.seat).toBe(3);
   const gil = await watching('Gil');
@@ -99,7 +99,7 @@ test('of several seats the one of the own side; later, or once the reserve is em
   wish(gil.person, RED);
   await offer(2);
   await company.pass(HOUR);
-  expect(shown()?.held).toEqual([]);
+  expect(shown()?.reserved).toEqual([]);
   expect((await take()).person.seat).toBe(2);
 });
 
@@ -108,7 +108,7 @@ test('what is taken back is held no longer', async () => {
   await offer(2);
   const person = company.table.seating.seats[2] as Person;
   expect(await company.table.seatTransfer.ask(person, { do: 'keepSeat', seat: 2 })).toBeUndefined();
-  expect(shown()?.held).toEqual([]);
+  expect(shown()?.reserved).toEqual([]);
 });
 
 test('the time is an eighth of what is left of the turn, from half a minute to an hour', () => {

@@ -24,8 +24,8 @@ const ABSENT_MAX = 100;
 /** Absent spectators beyond that number, the first to come first. */
 export function absentTooLong(
   people: readonly Person[],
-  isKept: (person: Person) => boolean,
+  isCompanion: (person: Person) => boolean,
 ): readonly Person[] {
-  const absent = people.filter((person) => isSpectator(person) && !(isHere(person) || isKept(person)));
+  const absent = people.filter((person) => isSpectator(person) && !(isHere(person) || isCompanion(person)));
   return absent.slice(0, Math.max(0, absent.length - ABSENT_MAX));
 }

@@ -21,7 +21,7 @@ export class Reserve {
   /** Whether somebody with that wish is a reserve for that seat; by the game. */
   suits: (wish: object, seat: Seat) => boolean = () => false;
   /** Held seats, with the wall time until when. */
-  private readonly held = new Map<Seat, number>();
+  private readonly reserved = new Map<Seat, number>();
   private readonly spectators: () => readonly Person[];
 
   /** `spectators`: those who are connected. */
@@ -34,11 +34,11 @@ export class Reserve {
   }
 
   hold(seat: Seat, untilMs: number): void {
-    this.held.set(seat, untilMs);
+    this.reserved.set(seat, untilMs);
   }
 
   release(seat: Seat): void {
-    this.held.delete(seat);
+    this.reserved.delete(seat);
   }
 
   /** Of the open seats the one for this person, those of the own side first; undefined: none is open. */
@@ -56,7 +56,7 @@ export class Reserve {
     if (members.length === 0) return undefined;
     return {
       members: members.map(({ id, name, wish = {} }) => ({ person: id, name, wish })),
-      held: [...this.held].filter(([seat]) => this.isHeld(seat)),
+      reserved: [...this.reserved].filter(([seat]) => this.isHeld(seat)),
     };
   }
 
@@ -74,6 +74,6 @@ export class Reserve {
   }
 
   private isHeld(seat: Seat): boolean {
-    return this.held.has(seat) && this.isFor(seat);
+    return this.reserved.has(seat) && this.isFor(seat);
   }
 }

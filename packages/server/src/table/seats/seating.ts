@@ -386,8 +386,8 @@ export class Seating {
   }
 
   private dropAbsentSpectators(): void {
-    const isKept = ({ id }: Person) => this.company.seatOf(id) !== undefined;
-    for (const { id } of absentTooLong(this.everybody, isKept)) this.people.delete(id);
+    const isCompanion = ({ id }: Person) => this.company.seatOf(id) !== undefined;
+    for (const { id } of absentTooLong(this.everybody, isCompanion)) this.people.delete(id);
   }
 }
 

@@ -34,7 +34,7 @@ export interface CompanionSnapshot {
 export interface ReserveSnapshot {
   readonly members: readonly { readonly person: string; readonly name: string; readonly wish: object }[];
   /** Offered seats that are theirs alone, with the server time in ms until when. */
-  readonly held: readonly (readonly [seat: Seat, untilMs: number])[];
+  readonly reserved: readonly (readonly [seat: Seat, untilMs: number])[];
 }
 
 /** As a part of the match's state. */

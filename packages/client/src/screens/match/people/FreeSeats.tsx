@@ -51,8 +51,9 @@ function Newcomer({ session, table, props, snapshot }: Shared & { readonly snaps
         </button>
       </>
     );
-  const [held] = snapshot.reserve?.held ?? [];
-  if (held !== undefined) return <Held {...{ session, props }} seat={held[0]} untilMs={held[1]} />;
+  const [reserved] = snapshot.reserve?.reserved ?? [];
+  if (reserved !== undefined)
+    return <Held {...{ session, props }} seat={reserved[0]} untilMs={reserved[1]} />;
   return (
     <>
       <button

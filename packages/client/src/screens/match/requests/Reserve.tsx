@@ -96,5 +96,5 @@ export function seatFor(session: MatchSession, table: MatchTable, view: AnyView)
   const offered = [...seats.keys()].filter((seat) => seats[seat]?.offered === true);
   const own = ownIn(session);
   const first = own && offered.find((seat) => fits(table, view, own.wish, seat));
-  return first ?? offered.find((seat) => reserve?.held.every(([held]) => held !== seat) ?? true);
+  return first ?? offered.find((seat) => reserve?.reserved.every(([one]) => one !== seat) ?? true);
 }
