@@ -9,6 +9,7 @@ import { main as perft } from '../../tools/perft.ts';
 import { main as replay } from '../../tools/replay.ts';
 import { main as simulate } from '../../tools/simulate.ts';
 import { main as slots } from '../../tools/slots.ts';
+import { main as sprt } from '../../tools/sprt.ts';
 import { main as tournament } from '../../tools/tournament.ts';
 import { main as vectors } from '../../tools/vectors.ts';
 
@@ -20,6 +21,7 @@ const COMMANDS = {
   replay,
   simulate,
   slots,
+  sprt,
   tournament,
   vectors,
 } satisfies Readonly<Record<string, Main>>;

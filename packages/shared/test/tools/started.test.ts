@@ -20,6 +20,12 @@ const CASES: Readonly<Record<Tool, { args: readonly string[]; status: number; ou
   replay: { args: [join(LOGS, 'skor-v1-14.jsonl')], status: 0, output: /^Won by Béla \(seat 0\)/m },
   simulate: { args: ['--game', 'skorm', '--seed', '5'], status: 0, output: /^\{"game":"skorm".*\}\n$/ },
   slots: { args: ['--game', 'skor', '--players', '3'], status: 2, output: /^--players wants / },
+  // Two pairs say enough.
+  sprt: {
+    args: ['--first', 'level:2', '--second', 'level:1', '--elo0=-400', '--elo1', '0'],
+    status: 0,
+    output: /^skorm level:2 against level:1: 2 pairs, /,
+  },
   tournament: { args: ['--strengths', '1,1', '--matches', '1'], status: 0, output: /^1 against 1: / },
   vectors: { args: [wrongLines], status: 1, output: /^FAIL line 1: .*\n0 passed, 1 failed\n$/ },
 };

@@ -1,12 +1,12 @@
 // One match of a tournament: the first entrant on one seat, the second on all others.
 
-import { performance } from 'node:perf_hooks';
 import { actorOf, HOST_ACTOR } from '../../src/kernel/actors.ts';
 import { fold } from '../../src/kernel/fold.ts';
 import type { AnyGame, Outcome, Random, Seat, Tagged } from '../../src/kernel/game.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import type { AnyState, GameTools, SeatTraits } from '../games/gameTools.ts';
 import { streams } from '../playout.ts';
+import { type TurnDice, turnDice } from '../sprt/turnDice.ts';
 import type { Entrant } from './entrant.ts';
 
 export interface MatchPlan {
@@ -17,14 +17,16 @@ export interface MatchPlan {
   readonly seat: Seat;
   /** What the seats wish for at the opening. */
   readonly wishes?: readonly unknown[];
+  /** `by turn`: matches of one seed are alike as far as possible, whoever plays. Otherwise all dice are one stream. */
+  readonly dice?: 'by turn';
 }
 
 export interface PlayedMatch {
   readonly outcome: Outcome;
   readonly commands: number;
   readonly traits: SeatTraits;
-  /** Thinking time per command, by entrant. */
-  readonly thoughtMs: readonly (readonly number[])[];
+  /** CPU time per command, by entrant. */
+  readonly thoughtMs: readonly [readonly number[], readonly number[]];
 }
 
 const SEEDS = 0x1_0000_0000;
@@ -35,10 +37,10 @@ export function playMatch(
   plan: MatchPlan,
   entrants: readonly [Entrant, Entrant],
 ): PlayedMatch {
-  const { choices, dice } = streams(plan.seed);
+  const { choices, dice } = sourcesOf(plan);
   const sides = Array.from({ length: plan.seatCount }, (_, seat) => (seat === plan.seat ? 0 : 1));
   const players = sides.map((side) => entrants[side === 0 ? 0 : 1].sitDown(fork(choices)));
-  const thoughtMs: readonly number[][] = [[], []];
+  const thoughtMs: readonly [number[], number[]] = [[], []];
   const opening = game.open(plan.options, plan.seatCount, dice, plan.wishes);
   let state: AnyState = fold(game, game.initialState(), opening);
   let commands = 0;
@@ -46,19 +48,32 @@ export function playMatch(
   const silent = new Set<Seat>();
   while (outcome === undefined) {
     const seat = nextActor(game, state, silent);
-    const begun = performance.now();
+    const begun = cpuMs();
     const command = seat === HOST_ACTOR ? dueIn(game, state) : players[seat]?.(state, seat);
-    if (seat !== HOST_ACTOR) thoughtMs[sides[seat] ?? 0]?.push(performance.now() - begun);
+    if (seat !== HOST_ACTOR) thoughtMs[sides[seat] === 0 ? 0 : 1].push(cpuMs() - begun);
     if (command === undefined && game.turn(state).sealed && seat !== HOST_ACTOR) {
       silent.add(seat);
       continue;
     }
+    dice.turnTo(game.turn(state).number);
     state = afterCommand(game, state, command, seat, dice);
     if (seat === HOST_ACTOR) silent.clear();
     commands += 1;
     outcome = game.outcome(state);
   }
   return { outcome, commands, traits: traits(state), thoughtMs };
+}
+
+function sourcesOf({ seed, dice }: MatchPlan): { readonly choices: Random; readonly dice: TurnDice } {
+  if (dice === 'by turn') return { choices: streams(seed).choices, dice: turnDice(seed) };
+  const { choices, dice: stream } = streams(seed);
+  return { choices, dice: { ...stream, turnTo: () => undefined } };
+}
+
+/** Of this thread. */
+function cpuMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
 }
 
 /** The first awaited seat; in a simultaneous turn the host continues when all have finished. */
