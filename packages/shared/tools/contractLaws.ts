@@ -12,6 +12,7 @@ import { shownToBot } from '../src/search/botPlayer.ts';
 import { arbiterLaws } from './arbiterLaws.ts';
 import { brokenChatLaw } from './chatLaws.ts';
 import { crossingLaws, sideOf } from './crossingLaws.ts';
+import { endLaws } from './endLaws.ts';
 import { must, mustBeTyped } from './law.ts';
 import { checkOffers } from './offerLaws.ts';
 import { type PlayStyle, type Ply, playout, streams } from './playout.ts';
@@ -113,6 +114,7 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
     if (isSampled) this.offers(ply.before);
     this.turnLaws(ply);
     this.replay(ply);
+    if (isSampled) endLaws(this.the.game, ply);
     if (isSampled) spectatorLaws(this.the.game, ply, this.watching.state);
     if (isSampled) viewGroupLaws(this.the.game, ply.after, this.the.seatCount);
     this.fold(ply.events);
