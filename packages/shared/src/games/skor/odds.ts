@@ -18,6 +18,8 @@ export interface EndState {
   readonly attackerLives: boolean;
   readonly fallen: readonly Kind[];
   readonly chance: Fraction;
+  /** One way in which the dice fall to it, in the order of throws. */
+  readonly faces: readonly number[];
 }
 
 export interface EncounterOdds {
@@ -49,7 +51,7 @@ export interface AttackOdds {
 /** Chances of a legal attack by the player to move; `state` may be a view. */
 export function attackOdds(state: SkorState, command: AttackCommand, seat: Seat = state.active): AttackOdds {
   const attack = attackOf(state, seat, command);
-  const ends = endsOf(attack);
+  const ends = endStates(attack);
   const defenders = attack.encounters.reduce((sum, { atStake }) => sum + atStake.length, 0);
   const chance = (isMeant: (end: EndState) => boolean): Fraction =>
     sumOf(ends.filter(isMeant).map((end) => end.chance));
@@ -66,49 +68,65 @@ export function attackOdds(state: SkorState, command: AttackCommand, seat: Seat 
   };
 }
 
-type Counts = Readonly<Record<Exchange['result'], number>>;
+/** Ends of an attack alone: all that `attackOdds` sums up. */
+export const attackEnds = (state: SkorState, command: AttackCommand, seat: Seat): readonly EndState[] =>
+  endStates(attackOf(state, seat, command));
+
+type Result = Exchange['result'];
+
+interface Counted {
+  readonly counts: Readonly<Record<Result, number>>;
+  /** One combination for each result that there is. */
+  readonly faces: Readonly<Partial<Record<Result, readonly number[]>>>;
+  readonly combinations: number;
+}
 
 /** How many of all combinations of dice give each result. */
-function countResults(
-  attack: Attack,
-  encounter: Encounter,
-): { readonly counts: Counts; readonly combinations: number } {
+function countResults(attack: Attack, encounter: Encounter): Counted {
   const counts = { win: 0, lose: 0, tie: 0, drawn: 0 };
-  if (encounter.defence === null) return { counts: { ...counts, win: 1 }, combinations: 1 };
+  if (encounter.defence === null) return { counts: { ...counts, win: 1 }, faces: {}, combinations: 1 };
+  const faces: Partial<Record<Result, readonly number[]>> = {};
   const attackBonus = bonusOf(attack.attack);
   const defenceBonus = bonusOf(encounter.defence);
   for (let a = 1; a <= attack.attack.sides; a++) {
-    for (let d = 1; d <= encounter.defence.sides; d++)
-      counts[resultOf(attack, a + attackBonus, d + defenceBonus)] += 1;
+    for (let d = 1; d <= encounter.defence.sides; d++) {
+      const result = resultOf(attack, a + attackBonus, d + defenceBonus);
+      counts[result] += 1;
+      faces[result] ??= [a, d];
+    }
   }
-  return { counts, combinations: attack.attack.sides * encounter.defence.sides };
+  return { counts, faces, combinations: attack.attack.sides * encounter.defence.sides };
 }
 
 const RESULTS = ['win', 'tie', 'drawn', 'lose'] as const;
 
-function endsOf(attack: Attack): readonly EndState[] {
+function endStates(attack: Attack): readonly EndState[] {
   const ends = new Map<string, EndState>();
-  const add = (attackerLives: boolean, fallen: readonly Kind[], chance: Fraction): void => {
-    const key = `${attackerLives}${fallen.join('')}`;
-    const known = ends.get(key)?.chance ?? { n: 0, d: 1 };
-    ends.set(key, { attackerLives, fallen, chance: sumOf([known, chance]) });
+  const add = (end: EndState): void => {
+    const key = `${end.attackerLives}${end.fallen.join('')}`;
+    const known = ends.get(key);
+    ends.set(key, known === undefined ? end : { ...known, chance: sumOf([known.chance, end.chance]) });
   };
-  const follow = (at: number, fallenBefore: readonly Kind[], before: Fraction): void => {
+  const follow = (at: number, before: Omit<EndState, 'attackerLives'>): void => {
     const encounter = attack.encounters[at];
     if (encounter === undefined) {
-      add(true, fallenBefore, before);
+      add({ attackerLives: true, ...before });
       return;
     }
-    const { counts, combinations } = countResults(attack, encounter);
+    const { counts, faces, combinations } = countResults(attack, encounter);
     for (const result of RESULTS) {
       if (counts[result] === 0) continue;
       const { fallen, attackerFalls } = consequence(attack, encounter, result);
-      const chance = lowest(before.n * counts[result], before.d * combinations);
-      if (result === 'win') follow(at + 1, [...fallenBefore, ...fallen], chance);
-      else add(!attackerFalls, [...fallenBefore, ...fallen], chance);
+      const after = {
+        fallen: [...before.fallen, ...fallen],
+        chance: lowest(before.chance.n * counts[result], before.chance.d * combinations),
+        faces: [...before.faces, ...(faces[result] ?? [])],
+      };
+      if (result === 'win') follow(at + 1, after);
+      else add({ attackerLives: !attackerFalls, ...after });
     }
   };
-  follow(0, [], { n: 1, d: 1 });
+  follow(0, { fallen: [], chance: { n: 1, d: 1 }, faces: [] });
   return [...ends.values()];
 }
 

@@ -2,16 +2,21 @@
 // docs/rules-in-code.md names for a rule.
 
 import { DRAW_EVENTS } from '../../kernel/drawState.ts';
-import type { Chronicle, GameDefinition, Seat, SeatRoll, Turn } from '../../kernel/game.ts';
+import { branchedEnds, endsBySequences } from '../../kernel/ends.ts';
+import type { End } from '../../kernel/fraction.ts';
+import type { Actor, Chronicle, GameDefinition, Seat, SeatRoll, Turn } from '../../kernel/game.ts';
 import { audit } from './audit.ts';
+import type { AttackCommand } from './combat.ts';
 import { decide } from './decide.ts';
 import { draftDue } from './draft.ts';
 import { evolve } from './evolve.ts';
 import { knockout } from './knockout.ts';
 import { legalCommands } from './legal.ts';
 import { formatCommand, parseCommand, parseCommandText } from './notation.ts';
+import { attackEnds } from './odds.ts';
 import { parseOptions } from './options.ts';
 import { formatPosition, parsePosition } from './position.ts';
+import { indexOf, isEnemy } from './query.ts';
 import { RULES } from './rulesTable.ts';
 import { openGame } from './setup.ts';
 import { INITIAL } from './stateParts.ts';
@@ -74,6 +79,7 @@ export const skor: GameDefinition<SkorState, SkorCommand, SkorEvent, SkorSetting
   view,
   redact,
   rolledIn,
+  endsOf,
   count: roundOf,
   chronicle,
   formatCommand: (_state, command) => formatCommand(command),
@@ -135,3 +141,31 @@ function rolledInExchange({ attack, defence }: Exchange, attacker: Seat): SeatRo
 
 const rollOf = (roll: Roll | null, seat: Seat): SeatRoll[] =>
   roll === null ? [] : [{ seat, sides: roll.sides, face: roll.face }];
+
+/** Attacks by their odds, since their dice can fall in up to 10,000 ways; all else by its dice. */
+function endsOf(state: SkorState, command: SkorCommand, actor: Actor): readonly End<SkorState>[] | undefined {
+  return actor.kind === 'seat' && isAttack(state, command, actor.seat)
+    ? endsBySequences(skor, state, command, actor, attackEnds(state, command, actor.seat))
+    : branchedEnds(skor, state, command, actor, sameUpTo);
+}
+
+const isAttack = (state: SkorState, command: SkorCommand, seat: Seat): command is AttackCommand =>
+  command.type === 'fire' || (command.type === 'move' && isEnemy(state, seat, indexOf(state, command.to)));
+
+const sameUpTo = (events: readonly SkorEvent[]): readonly number[] => events.flatMap(sameUpToIn);
+
+/** One face converts a piece (SKOR-9.4) or makes an upgrade free (SKOR-9.7); all others do the same. */
+function sameUpToIn(event: SkorEvent): readonly number[] {
+  // Who begins (SKOR-2.6).
+  if (event.type === 'setupRevealed') return [event.first + 1];
+  return rolledIn(event).map(({ sides, face }) => {
+    if (event.type === 'converted') return upTo(face, RULES.conversionFace, sides);
+    return event.type === 'researched' ? upTo(face, RULES.gambleFace, sides) : face;
+  });
+}
+
+/** The highest face that does what `face` does where all but one do the same. */
+function upTo(face: number, special: number, sides: number): number {
+  if (face === special) return face;
+  return face < special ? special - 1 : sides;
+}

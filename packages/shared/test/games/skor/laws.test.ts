@@ -2,7 +2,6 @@
 
 import fc from 'fast-check';
 import { spaceOf } from '../../../src/games/skor/axial.ts';
-import { geometry } from '../../../src/games/skor/board.ts';
 import type { AttackCommand } from '../../../src/games/skor/combat.ts';
 import { decide } from '../../../src/games/skor/decide.ts';
 import { evolve } from '../../../src/games/skor/evolve.ts';
@@ -17,6 +16,7 @@ import type { Random, Seat } from '../../../src/kernel/game.ts';
 import { canonicalText } from '../../../src/kernel/json.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import { playRandomly } from '../../../tools/games/skor/random/style.ts';
+import { anyAttack, resultOf } from './attacks.ts';
 
 const SEEDS = [11, 12, 13, 14, 15, 16, 17, 18];
 const OPTIONS = { alternative: true, roundLimit: 60 };
@@ -64,52 +64,9 @@ function allRolls(
   }
 }
 
-const tier = fc.integer({ min: 0, max: 3 });
-const tech = fc.record({ civilians: tier, military: tier, diplomacy: tier, espionage: fc.constant(3) });
-const ground = fc.constantFrom(
-  null,
-  'farm:A',
-  'base:B',
-  'fortification:B',
-  'debris',
-  'turret:B',
-  'road:A',
-  'resource',
-);
-const defenders = fc.constantFrom('B:C', 'B:M', 'B:CC', 'B:CM', 'B:MM');
-const way = fc.constantFrom('move', 'infiltrate', 'fire');
-
-/** A soldier at 2,0, or a Turret's crew, against a stack at 3,-1 with any tech and ground on both sides. */
-const attackPositions = fc
-  .tuple(way, tech, tech, ground, ground, defenders)
-  .map(([how, mine, theirs, here, there, stack]) => {
-    const structures = [
-      ['2,0', how === 'fire' ? 'turret:A' : here],
-      ['3,-1', there],
-    ].filter(([, text]) => text !== null);
-    const position = {
-      to_move: 'A',
-      budget: 9,
-      players: { A: { tech: mine }, B: { tech: theirs } },
-      structures: Object.fromEntries(structures),
-      pieces: { '2,0': how === 'fire' ? 'A:MM' : 'A:M', '3,-1': how === 'infiltrate' ? 'B:MM' : stack },
-    };
-    const command = {
-      move: 'move M 2,0 3,-1',
-      infiltrate: 'move M 2,0 3,-1 infiltrate',
-      fire: 'fire 2,0 3,-1',
-    }[how];
-    return { position: JSON.stringify(position), command: command ?? '' };
-  });
-
 test('[SKOR-6.6] the odds of any attack equal what the engine does over all rolls', () => {
   fc.assert(
-    fc.property(attackPositions, ({ position, command: text }) => {
-      const parsed = parsePosition(position);
-      const command = skor.parseCommandText(skor.initialState(), text);
-      if (!parsed.ok || !command.ok) throw new Error('the position cannot be read');
-      expectSameOdds(parsed.value, command.value as AttackCommand);
-    }),
+    fc.property(anyAttack, ({ state, command }) => expectSameOdds(state, command)),
     { numRuns: 150 },
   );
 });
@@ -118,7 +75,7 @@ function expectSameOdds(before: SkorState, command: AttackCommand): void {
   const sums = { win: ZERO, both: ZERO, lose: ZERO, stand: ZERO, fallen: ZERO };
   for (const { chance, events } of allRolls(before, command)) {
     const after = events.reduce(evolve, before);
-    const { end, fallen } = endOf(before, after, before.active, command);
+    const { end, fallen } = resultOf(before, after, before.active, command);
     sums[end] = plus(sums[end], chance);
     sums.fallen = plus(sums.fallen, lowest(chance.n * fallen, chance.d));
   }
@@ -132,16 +89,6 @@ function expectSameOdds(before: SkorState, command: AttackCommand): void {
 
 const ZERO: Fraction = { n: 0, d: 1 };
 const plus = (a: Fraction, b: Fraction): Fraction => lowest(a.n * b.d + b.n * a.d, a.d * b.d);
-
-function endOf(before: SkorState, after: SkorState, seat: Seat, command: AttackCommand) {
-  const target = geometry(before.board).indexOf(command.to);
-  const count = (state: SkorState, owner: Seat): number =>
-    state.stacks.reduce((sum, stack) => sum + (stackOwner(stack) === owner ? stackSize(stack) : 0), 0);
-  const isCleared = stackOwner(after.stacks[target] ?? 0) !== 1 - seat;
-  const lives = count(after, seat) === count(before, seat);
-  const end = isCleared ? (lives ? 'win' : 'both') : lives ? 'stand' : 'lose';
-  return { end, fallen: count(before, 1 - seat) - count(after, 1 - seat) } as const;
-}
 
 // --- the seats are alike ----------------------------------------------------------------------------------------
 
