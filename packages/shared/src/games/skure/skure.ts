@@ -1,12 +1,15 @@
 // Skure as one GameDefinition: wires the rules' files together. Start reading at decide.ts for commands, at carryOut.ts for their
 // execution. What needs no decisions is in readModel.ts.
 
+import { branchedEnds } from '../../kernel/ends.ts';
 import type { GameNotification, Random, Seat } from '../../kernel/game.ts';
 import { charactersOf, isStanding } from './characters.ts';
+import { SHOCKS } from './charging.ts';
 import { openCompany } from './companySetup.ts';
 import { decide, endByTime } from './decide.ts';
-import type { SkureEvent } from './events.ts';
+import type { Sheet, SkureEvent } from './events.ts';
 import { fieldOf } from './fieldOption.ts';
+import { DIE, REACTION_HITS, reactionHits, totalsOf } from './hit.ts';
 import { actingCaptain, type InCompany, isAway, isInCompany } from './leaders.ts';
 import { legalCommands } from './legal.ts';
 import { type Skure, skureReadModel } from './readModel.ts';
@@ -22,6 +25,7 @@ export const skure: Skure = {
   forfeit: (state, seat, reason) =>
     reason === 'timeout' ? endByTime(state) : leaving(state, seat, 'abandoned'),
   legalCommands,
+  endsOf: (state, command, actor) => branchedEnds(skure, state, command, actor, sameUpTo),
   notifications,
   notifiesIn: isInCompany,
   moreNotificationKinds: ['led'],
@@ -72,3 +76,38 @@ function captainFor(view: InCompany, seat: Seat): Seat | null {
   const own = charactersOf(view, seat).filter((one) => isStanding(one) && !(one.id in view.company.lent));
   return own.length === 0 ? null : actingCaptain(view, sideOfSeat(view.options, seat));
 }
+
+// Ends of a command.
+
+/** One branch for all faces of a d100 that do the same. */
+function sameUpTo(events: readonly SkureEvent[]): readonly number[] | undefined {
+  // Where anybody rolls a tie two do at least, and the state keeps each roll (SKURE-2.5).
+  if (events.some((event) => event.type === 'tieRolled' && event.byHand !== true)) return undefined;
+  return events.flatMap((event) => sameUpToIn(event) ?? []);
+}
+
+/** Undefined where the server rolled no die. */
+function sameUpToIn(event: SkureEvent): number | undefined {
+  if ('byHand' in event) return undefined;
+  switch (event.type) {
+    case 'struck': {
+      const [, most] = totalsOf(event.uncapped);
+      // Above the cap more does not help (SKURE-5.8).
+      return most === null || event.stage < event.uncapped ? DIE : faceFor(most, event);
+    }
+    case 'reacted':
+      return reactionHits(event.total) ? DIE : faceFor(REACTION_HITS - 1, event);
+    case 'shocked':
+      return event.success ? SHOCKS : DIE;
+    case 'chanced':
+      return event.success ? event.chance : DIE;
+    case 'strained':
+    case 'revivalRolled':
+      return event.success ? DIE : event.chance;
+    default:
+      return undefined;
+  }
+}
+
+/** The face that makes that total, or the highest of the die. */
+const faceFor = (total: number, event: Sheet): number => Math.min(DIE, total - (event.total - event.roll));
