@@ -8,11 +8,12 @@ import { facingOf, pieceCode, seatOf, typeOf } from '../../../src/games/skorm/pi
 import { formatPosition, readPosition } from '../../../src/games/skorm/position.ts';
 import { skorm } from '../../../src/games/skorm/skorm.ts';
 import type { Direction, PieceType, SkormState } from '../../../src/games/skorm/types.ts';
+import { endsOf } from '../../../src/kernel/ends.ts';
 import { canonicalText } from '../../../src/kernel/json.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import { count, listOf } from '../../../tools/games/skorm/count.ts';
 import { playRandomly } from '../../../tools/games/skorm/random/style.ts';
-import { runs, seeds } from '../../../tools/sweep.ts';
+import { everyNth, runs, seeds } from '../../../tools/sweep.ts';
 import { statesOf, valueIn } from './support.ts';
 
 // --- symmetry -----------------------------------------------------------------------------------------------------
@@ -236,4 +237,12 @@ test('the same seed plays the same match', () => {
     canonicalText([...playRandomly(seed, defaultOptions(3)).plies].map(({ after }) => after));
   expect(text(5)).toBe(text(5));
   expect(text(5)).not.toBe(text(6));
+});
+
+test('nothing is rolled, so every command has one end', () => {
+  for (const { before, seat, command, after } of everyNth(10, PLIES)) {
+    const [end, ...others] = endsOf(skorm, before, command, { kind: 'seat', seat }) ?? [];
+    expect([end?.n, end?.d, others.length]).toEqual([1, 1, 0]);
+    expect(canonicalText(end?.state)).toBe(canonicalText(after));
+  }
 });
