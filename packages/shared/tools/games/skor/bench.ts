@@ -6,6 +6,8 @@ import { distance, spaceOf } from '../../../src/games/skor/axial.ts';
 import { CENTRES, geometry } from '../../../src/games/skor/board.ts';
 import { skor } from '../../../src/games/skor/skor.ts';
 import type { BoardSpec, SkorCommand, SkorEvent, SkorState, Space } from '../../../src/games/skor/types.ts';
+import { actorOf } from '../../../src/kernel/actors.ts';
+import { endsOf } from '../../../src/kernel/ends.ts';
 import type { Random } from '../../../src/kernel/game.ts';
 import { type Playout, type Ply, playout } from '../../playout.ts';
 import { rate } from '../../rate.ts';
@@ -78,6 +80,13 @@ const listAll = (plies: readonly SkorPly[]): number => {
   return plies.length;
 };
 
+/** Ends of every command that rolls. */
+function foreseeAll(plies: readonly SkorPly[]): number {
+  const rolling = plies.filter(({ faces }) => faces.length > 0);
+  for (const { before, command, seat } of rolling) endsOf(skor, before, command, actorOf(seat));
+  return rolling.length;
+}
+
 // Sets the flag at runtime, so that measuring memory needs no command line flag.
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
@@ -105,6 +114,7 @@ function measure(size: number, seconds: number, seed: number): BenchRow {
     spaces: size,
     'commands/s': Math.round(rate(seconds, () => decideAll(plies, dice))),
     'legal lists/s': Math.round(rate(seconds, () => listAll(plies))),
+    'ends of rolls/s': Math.round(rate(seconds, () => foreseeAll(plies))),
     'matches/s': Number(rate(seconds, () => playOne(board, next++)).toFixed(1)),
     'commands a match': Math.round(plies.length / MATCHES),
     'heap B/state': Math.round(heapPerState(board, seed)),
@@ -119,7 +129,8 @@ function playOne(board: BoardSpec, seed: number): number {
 
 export const SKOR_BENCH: Bench = {
   help: `Skor on boards of 40, 184 and 544 spaces (the larger ones are the standard board grown evenly around): commands
-decided and evolved a second, lists of legal commands a second, whole random matches a second, and heap a state.
+decided and evolved a second, lists of legal commands a second, commands with dice whose ends are listed a second, whole
+random matches a second, and heap a state.
 `,
   run({ seconds, seed }: BenchRequest): BenchReport {
     const rows = SIZES.map((size) => measure(size, seconds, seed));

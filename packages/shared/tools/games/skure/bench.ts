@@ -5,6 +5,7 @@ import { defaultOptions } from '../../../src/games/skure/options.ts';
 import { skure } from '../../../src/games/skure/skure.ts';
 import type { SkureCommand, SkureSettings, SkureState } from '../../../src/games/skure/state.ts';
 import { actorOf } from '../../../src/kernel/actors.ts';
+import { endsOf } from '../../../src/kernel/ends.ts';
 import { scriptedRandom, seededRandom } from '../../../src/kernel/random.ts';
 import { type Ply, playout } from '../../playout.ts';
 import { rates } from '../../rate.ts';
@@ -56,19 +57,27 @@ function listAll(plies: readonly SkurePly[]): number {
   return plies.length;
 }
 
+/** Ends of every command that rolls. */
+function foreseeAll(rolling: readonly SkurePly[]): number {
+  for (const { before, command, seat } of rolling) endsOf(skure, before, command, actorOf(seat));
+  return rolling.length;
+}
+
 function measure(players: number, { seconds, seed }: BenchRequest): BenchRow {
   const plies = samples(players, seed);
+  const rolling = plies.filter(({ faces }) => faces.length > 0);
   const all = rates(seconds, {
     'commands/s': () => playAll(plies),
     'legal lists/s': () => listAll(plies),
+    'ends of rolls/s': () => foreseeAll(rolling),
   });
   const rounded = Object.entries(all).map(([name, value]) => [name, Math.round(value)]);
   return { players, commands: plies.length, ...Object.fromEntries(rounded) };
 }
 
 export const SKURE_BENCH: Bench = {
-  help: `Skure with 2, 3 and 4 players and in a company battle of 20, from random battles: commands a second as a host plays them (decided and folded), and lists of
-legal commands of whoever has the turn.
+  help: `Skure with 2, 3 and 4 players and in a company battle of 20, from random battles: commands a second as a host plays them (decided and folded), lists of
+legal commands of whoever has the turn, and commands with dice whose ends are listed a second.
 `,
   run(request: BenchRequest): BenchReport {
     return { rows: PLAYERS.map((players) => measure(players, request)), closing: [] };
