@@ -4,11 +4,15 @@ import { availableParallelism } from 'node:os';
 import type { OptionValues } from 'commander';
 import { EXIT_FAILED, EXIT_USAGE, optionsOf, runCommand, type Say, whole } from './command.ts';
 import { newGameCommand } from './games/gameCommand.ts';
+import { bySeed } from './seedPool.ts';
 import { groupsOf } from './sprt/counts.ts';
-import { playerSource } from './sprt/players.ts';
+import type { GroupResult } from './sprt/groups.ts';
+import type { TestPlan } from './sprt/plan.ts';
+import { entrantOf, playerSource } from './sprt/players.ts';
 import { Sums } from './sprt/report.ts';
 import { gapRule, type Rule, sprtRule, type Verdict } from './sprt/verdict.ts';
-import { playedGroups } from './sprt/workers.ts';
+
+const WORKER = new URL('./sprt/worker.ts', import.meta.url);
 
 interface SprtOptions extends OptionValues {
   readonly first: string;
@@ -29,7 +33,8 @@ export async function main(args: readonly string[], say: Say): Promise<number | 
     .description(
       `Plays pairs of matches between two bots, with the same setup and dice and swapped seats (with N seats, groups of N matches: the first
 on one seat, the second on all others), until a sequential probability ratio test tells whether the first is stronger. Group i has the
-seed S + i - 1. A player is level:N, at:COMMIT (the bot of another commit), or at:COMMIT,level:N. Exit status: 0 stronger, 1 not, 2 undecided.`,
+seed S + i - 1. A player is level:N, strength:N, mind:{"slip":40} (settings in place of the level's), or at:COMMIT (the bot of another commit), or
+these joined, as at:HEAD,level:2. Exit status: 0 stronger, 1 not, 2 undecided.`,
     )
     .requiredOption('--first <PLAYER>', 'whose strength is tested')
     .requiredOption('--second <PLAYER>', 'against whom')
@@ -50,14 +55,15 @@ seed S + i - 1. A player is level:N, at:COMMIT (the bot of another commit), or a
   if (options === undefined) return undefined;
   const { first, second, gap, threads, seed, pairsMax } = options;
   const rule = gap === undefined ? sprtRule(options) : gapRule(...gap);
-  const plan = {
+  const plan: TestPlan = {
     game: tools.game.id,
     options: JSON.parse(JSON.stringify(options)) as OptionValues,
-    players: [playerSource(first), playerSource(second)] as const,
+    players: [playerSource(first), playerSource(second)],
   };
+  for (const player of plan.players) await entrantOf(tools, player);
   const sums = new Sums();
   let verdict: Verdict | undefined;
-  for await (const group of playedGroups(plan, threads, seed, pairsMax)) {
+  for await (const group of bySeed<GroupResult>(WORKER, plan, threads, seed, pairsMax)) {
     sums.add(group);
     verdict = rule.verdict(sums.counts, sums.seatCount);
     if (verdict !== undefined) break;

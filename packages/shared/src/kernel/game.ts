@@ -314,9 +314,7 @@ export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
    * have another kind. Absent: the same for all.
    */
   ownNotification?(notification: GameNotification, view: V, seat: Seat): GameNotification;
-  /**
-   * Number of orders that this seat could still give in its turn, by its own view; shown to its player alone (UI-P11). Absent: not shown.
-   */
+  /** Number of orders that this seat could still give in its turn; shown to its player alone (UI-P11). Absent: not shown. */
   unordered?(view: V, seat: Seat): number;
   /**
    * Name of a seat in posts where names are hidden (TABLE-22.1), by a spectator's view; undefined while it has none. Absent: its number.

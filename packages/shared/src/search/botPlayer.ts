@@ -9,10 +9,25 @@ export const STRENGTHS: readonly Strength[] = [1, 2, 3];
 
 export interface Ask {
   readonly strength: Strength;
+  /** Settings in place of the strength's: one of `levels`, or fields that differ. */
+  readonly mind?: object;
   /** Breaks ties and makes the weaker strengths err; the same seed gives the same command. */
   readonly seed: number;
   /** Polled now and then: once true, the best command found so far is returned. Absent: it runs to its work limit. */
   readonly stop?: () => boolean;
+}
+
+/** Level of each strength, from 1. */
+export type StrengthLevels = Readonly<Record<Strength, number>>;
+
+/** The settings that a bot is asked to play with. */
+export function mindOf<M extends object>(
+  levels: readonly M[],
+  strengths: StrengthLevels,
+  { strength, mind }: Pick<Ask, 'strength' | 'mind'>,
+): M {
+  const own = levels[strengths[strength] - 1] as M;
+  return mind === undefined ? own : { ...own, ...mind };
 }
 
 /** A bot's input: the seat's view, and what its player would remember. */
@@ -21,6 +36,8 @@ export const shownToBot = (game: AnyGame, state: unknown, seat: Seat): unknown =
 
 /** V view, C command. Deterministic; limited by counted work, never by a clock. */
 export interface BotPlayer<V, C extends Tagged> {
+  /** Settings of its levels, weakest first: plain data, the three strengths among them. */
+  readonly levels?: readonly object[];
   /** The seat's next command; `undefined` when it is not awaited. */
   nextCommand(view: V, seat: Seat, ask: Ask): C | undefined;
 }

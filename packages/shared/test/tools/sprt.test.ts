@@ -115,7 +115,7 @@ test('dice by turn are fair', () => {
 const withoutTimes = (text: string): string => text.replace(/CPU ms .*; ends/, 'ends');
 
 test('it says who is stronger, and ends at the same pair with one thread and with four', async () => {
-  const args = ['--game', 'skorm', '--first', 'level:1', '--second', 'level:1', '--pairs-max', '6'];
+  const args = ['--game', 'skorm', '--first', 'strength:1', '--second', 'strength:1', '--pairs-max', '6'];
   const hypotheses = ['--elo0', '0', '--elo1', '300'];
   const one = await run('sprt', ...args, ...hypotheses, '--threads', '1');
   const four = await run('sprt', ...args, ...hypotheses, '--threads', '4');
@@ -123,16 +123,27 @@ test('it says who is stronger, and ends at the same pair with one thread and wit
   expect(withoutTimes(four.stdout)).toBe(withoutTimes(one.stdout));
   const lines = one.stdout.trimEnd().split('\n');
   expect(lines[0]).toMatch(
-    /^skorm level:1 against level:1: \d pairs, \+\d+ =\d+ -\d+, scores \[\d( \d){4}\]$/,
+    /^skorm strength:1 against strength:1: \d pairs, \+\d+ =\d+ -\d+, scores \[\d( \d){4}\]$/,
   );
   expect(lines[3]).toMatch(/^LLR -?[\d.]+ of \(-2.94, 2.94\) for \[0, 300\]: /);
   expect([1, 2]).toContain(one.status);
 });
 
+test('settings in place of a level are played with', async () => {
+  const strong = '{"hasteEvery":0,"blur":0,"depthMax":3}';
+  const args = ['--game', 'skorm', '--first', `strength:1,mind:${strong}`, '--second', 'strength:1'];
+  const { stdout, status } = await run('sprt', ...args, '--elo0=-400', '--elo1', '0');
+  expect(stdout).toContain('stronger');
+  expect(status).toBe(0);
+});
+
 test('wrong options are named', async () => {
   const wrong = async (...args: string[]) =>
-    (await run('sprt', '--first', 'level:1', '--second', 'level:1', ...args)).stderr;
+    (await run('sprt', '--first', 'strength:1', '--second', 'strength:1', ...args)).stderr;
   expect(await wrong('--second', 'level:99')).toContain('no such level: 99');
+  expect(await wrong('--second', 'strength:9')).toContain('no such strength: 9');
+  expect(await wrong('--second', 'strong')).toContain('no such player: strong');
+  expect(await wrong('--second', 'mind:{"slip":}')).toContain('--mind: ');
   expect(await wrong('--gap', '9,3')).toContain('--gap wants two numbers');
   expect(await wrong('--elo0', '5', '--elo1', '5')).toContain('--elo0 must be less than --elo1');
 });
@@ -140,8 +151,6 @@ test('wrong options are named', async () => {
 /** Scores of pairs of near-equal players, moved to a mean. */
 const SHAPE = [0.18, 0, 0.6, 0, 0.22];
 const SIMULATED = 1000;
-/** The ratio moves little from pair to pair, so it is looked at now and then. */
-const LOOK_EVERY = 2;
 
 for (const [elo, wrong] of [
   [0, 'stronger'],
@@ -162,11 +171,10 @@ for (const [elo, wrong] of [
 function simulated(shares: readonly number[], random: Random): Verdict {
   const bounds = boundsOf(0.05, 0.05);
   const counts = noCounts(2);
-  for (let pair = 1; ; pair++) {
+  for (;;) {
     const cell = drawnCell(shares, random.pick(1_000_000) / 1_000_000);
     counts[cell] = (counts[cell] ?? 0) + 1;
-    const isLookedAt = pair % LOOK_EVERY === 0;
-    const verdict = isLookedAt ? sprtVerdict(llrOf(counts, { elo0: 0, elo1: 10 }), bounds) : undefined;
+    const verdict = sprtVerdict(llrOf(counts, { elo0: 0, elo1: 10 }), bounds);
     if (verdict !== undefined) return verdict;
   }
 }

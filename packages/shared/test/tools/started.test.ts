@@ -22,9 +22,9 @@ const CASES: Readonly<Record<Tool, { args: readonly string[]; status: number; ou
   slots: { args: ['--game', 'skor', '--players', '3'], status: 2, output: /^--players wants / },
   // Two pairs say enough.
   sprt: {
-    args: ['--first', 'level:2', '--second', 'level:1', '--elo0=-400', '--elo1', '0'],
+    args: ['--first', 'strength:2', '--second', 'strength:1', '--elo0=-400', '--elo1', '0'],
     status: 0,
-    output: /^skorm level:2 against level:1: 2 pairs, /,
+    output: /^skorm strength:2 against strength:1: 2 pairs, /,
   },
   tournament: { args: ['--strengths', '1,1', '--matches', '1'], status: 0, output: /^1 against 1: / },
   vectors: { args: [wrongLines], status: 1, output: /^FAIL line 1: .*\n0 passed, 1 failed\n$/ },

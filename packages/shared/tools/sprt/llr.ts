@@ -11,7 +11,8 @@ export interface Hypotheses {
 
 /** In place of an empty cell, whose logarithm would be infinite. */
 const EMPTY = 0.001;
-const BISECTIONS = 60;
+const STEPS_MAX = 100;
+const PRECISE = 1e-13;
 
 /** Positive where `elo1` explains the counts better than `elo0`. */
 export function llrOf(counts: Counts, { elo0, elo1 }: Hypotheses, seatCount = 2): number {
@@ -26,18 +27,25 @@ export function llrOf(counts: Counts, { elo0, elo1 }: Hypotheses, seatCount = 2)
   );
 }
 
-/** `share / (1 + θ (score − mean))`, for the θ with which it has that mean. */
+/** `share / (1 + θ (score − mean))`, for the θ with which it has that mean: by Newton's method, and by bisection where that would leave the bracket. */
 function likeliest(shares: readonly number[], mean: number): readonly number[] {
   const offsets = shares.map((_, cell) => scoreOfCell(shares, cell) - mean);
-  const shareAt = (theta: number, i: number): number => (shares[i] ?? 0) / (1 + theta * (offsets[i] ?? 0));
-  let [low, high] = [-1 / (1 - mean), 1 / mean];
-  for (let i = 0; i < BISECTIONS; i++) {
-    const theta = (low + high) / 2;
-    const excess = offsets.reduce((sum, offset, cell) => sum + offset * shareAt(theta, cell), 0);
+  let [low, high, theta] = [-1 / (1 - mean), 1 / mean, 0];
+  for (let i = 0; i < STEPS_MAX; i++) {
+    let [excess, slope] = [0, 0];
+    for (const [cell, offset] of offsets.entries()) {
+      const part = offset / (1 + theta * offset);
+      excess += (shares[cell] ?? 0) * part;
+      slope += (shares[cell] ?? 0) * part * part;
+    }
     if (excess > 0) low = theta;
     else high = theta;
+    const next = theta + excess / slope;
+    const to = next > low && next < high ? next : (low + high) / 2;
+    if (Math.abs(to - theta) < PRECISE) break;
+    theta = to;
   }
-  return shares.map((_, cell) => shareAt((low + high) / 2, cell));
+  return shares.map((share, cell) => share / (1 + theta * (offsets[cell] ?? 0)));
 }
 
 export interface Bounds {

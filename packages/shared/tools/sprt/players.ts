@@ -1,5 +1,5 @@
-// Players of the test of strength by name: `level:3`, or `at:COMMIT`, the bot of another commit, which may have a level too, as
-// `at:HEAD~2,level:2`.
+// Players of the test of strength by name: `level:3`; `strength:2`; `mind:{"nodesMax":30000}`, settings in place of the level's; `at:COMMIT`, the bot of
+// another commit. Parts may be joined, the mind last: `at:HEAD~2,level:2,mind:{"slip":40}`.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync } from 'node:fs';
@@ -9,11 +9,16 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { loadBot } from '../../src/catalogue/botPlayers.ts';
 import type { AnyBotPlayer } from '../../src/search/botPlayer.ts';
 import { STRENGTHS, type Strength } from '../../src/search/botPlayer.ts';
+import { jsonObject } from '../command.ts';
 import type { GameTools } from '../games/gameTools.ts';
 import { type Entrant, strengthEntrant } from '../tournament/entrant.ts';
 
 export interface PlayerSource {
-  readonly level: Strength;
+  /** Undefined: that of the strength. */
+  readonly level?: number;
+  readonly strength: Strength;
+  /** Settings in place of the level's; plain data. */
+  readonly mind?: object;
   /** Root of the checkout whose bot plays; undefined: this one. */
   readonly root?: string;
 }
@@ -22,22 +27,28 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const BOTS = 'packages/shared/src/catalogue/botPlayers.ts';
 const TOP = STRENGTHS.at(-1) as Strength;
 
+const PLAYER =
+  /^(?:at:(?<commit>[^,]+))?,?(?:level:(?<level>\d+)|strength:(?<strength>[^,]+))?,?(?:mind:(?<mind>\{.*\}))?$/;
+
 /** Checks out other commits; throws a sentence about what it does not understand. */
 export function playerSource(text: string): PlayerSource {
-  const parts = text.split(',').map((part) => part.split(':', 2) as [string, string?]);
-  let source: PlayerSource = { level: TOP };
-  for (const [kind, value = ''] of parts) {
-    if (kind === 'level') source = { ...source, level: levelOf(value) };
-    else if (kind === 'at') source = { ...source, root: checkedOut(value) };
-    else throw new Error(`no such player: ${text} (there are level:N, at:COMMIT, and at:COMMIT,level:N)`);
-  }
-  return source;
+  const { commit, level, strength, mind } = PLAYER.exec(text)?.groups ?? {};
+  if (text === '' || PLAYER.exec(text) === null)
+    throw new Error(
+      `no such player: ${text} (there are level:N, strength:N, mind:{…} and at:COMMIT, joined by commas)`,
+    );
+  return {
+    ...(level === undefined ? {} : { level: Number(level) }),
+    strength: strength === undefined ? TOP : strengthOf(strength),
+    ...(commit === undefined ? {} : { root: checkedOut(commit) }),
+    ...(mind === undefined ? {} : { mind: jsonObject('mind')(mind) }),
+  };
 }
 
-function levelOf(text: string): Strength {
-  const level = STRENGTHS.find((one) => String(one) === text);
-  if (level === undefined) throw new Error(`no such level: ${text} (there is ${STRENGTHS.join(', ')})`);
-  return level;
+function strengthOf(text: string): Strength {
+  const strength = STRENGTHS.find((one) => String(one) === text);
+  if (strength === undefined) throw new Error(`no such strength: ${text} (there is ${STRENGTHS.join(', ')})`);
+  return strength;
 }
 
 const checkouts = new Map<string, string>();
@@ -56,10 +67,16 @@ function checkedOut(commit: string): string {
   return folder;
 }
 
-export async function entrantOf(tools: GameTools, { level, root }: PlayerSource): Promise<Entrant> {
+/** Throws a sentence if there is no such bot or level. */
+export async function entrantOf(tools: GameTools, source: PlayerSource): Promise<Entrant> {
+  const { level, strength, mind, root } = source;
   const bot = root === undefined ? await loadBot(tools.game.id) : await botAt(root, tools.game.id);
   if (bot === undefined) throw new Error(`nobody plays ${tools.game.id}`);
-  return strengthEntrant(tools, bot, level);
+  const { levels = [] } = bot;
+  if (level !== undefined && levels[level - 1] === undefined)
+    throw new Error(`no such level: ${level} (there are 1 to ${levels.length})`);
+  const settings = level === undefined ? {} : levels[level - 1];
+  return strengthEntrant(tools, bot, strength, { ...settings, ...mind });
 }
 
 /** Module addresses differ between checkouts, so both bots run beside each other. */

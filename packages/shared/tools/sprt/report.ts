@@ -33,6 +33,12 @@ export class Sums {
     for (const side of [0, 1] as const) for (const ms of thoughtMs[side]) this.thoughtMs[side].push(ms);
   }
 
+  /** CPU ms of a command, by player. */
+  get mean(): readonly [number, number] {
+    const of = (ms: readonly number[]) => ms.reduce((sum, one) => sum + one, 0) / Math.max(1, ms.length);
+    return [of(this.thoughtMs[0]), of(this.thoughtMs[1])];
+  }
+
   /** `name`: of the test. */
   lines(name: string): readonly string[] {
     const { seatCount, wins, draws, losses, cells } = this;

@@ -4,7 +4,7 @@ import type { Counts } from './counts.ts';
 import { eloInterval } from './elo.ts';
 import { type Bounds, boundsOf, type Hypotheses, llrOf } from './llr.ts';
 
-export type Verdict = 'stronger' | 'not stronger' | 'within' | 'outside';
+export type Verdict = 'stronger' | 'not stronger' | 'within' | 'outside' | 'precise';
 
 export interface Rule {
   /** Undefined: go on. */
@@ -42,4 +42,13 @@ export const gapRule = (low: number, high: number): Rule => ({
     return interval.low > high || interval.high < low ? 'outside' : undefined;
   },
   standing: () => `range [${low}, ${high}]`,
+});
+
+/** The 95 % interval is no wider than that on the average of both sides. */
+export const preciseRule = (reach: number): Rule => ({
+  verdict: (counts, seatCount) => {
+    const { low, high } = eloInterval(counts, seatCount);
+    return (high - low) / 2 <= reach ? 'precise' : undefined;
+  },
+  standing: () => `± ${reach}`,
 });

@@ -3,8 +3,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { toolsOf } from '../games/registry.ts';
 import { playGroup } from './groups.ts';
+import type { TestPlan } from './plan.ts';
 import { entrantOf } from './players.ts';
-import type { TestPlan } from './workers.ts';
 
 const { game, options, players } = workerData as TestPlan;
 const tools = toolsOf(game);

@@ -19,10 +19,16 @@ export type Player = (state: AnyState, seat: Seat) => Tagged | undefined;
 
 const SEEDS = 0x1_0000_0000;
 
-export const strengthEntrant = ({ game }: GameTools, bot: AnyBotPlayer, strength: Strength): Entrant => ({
+/** `mind`: settings that differ from those of the strength. */
+export const strengthEntrant = (
+  { game }: GameTools,
+  bot: AnyBotPlayer,
+  strength: Strength,
+  mind: object = {},
+): Entrant => ({
   name: String(strength),
   sitDown: (choices) => (state, seat) =>
-    bot.nextCommand(shownToBot(game, state, seat), seat, { strength, seed: choices.pick(SEEDS) }),
+    bot.nextCommand(shownToBot(game, state, seat), seat, { strength, mind, seed: choices.pick(SEEDS) }),
 });
 
 /** Mean number of commands of a random player in a simultaneous turn. */

@@ -31,11 +31,15 @@ export interface PlayedMatch {
 
 const SEEDS = 0x1_0000_0000;
 
+/** Called after every command of the game. */
+export type Observer = (before: AnyState, after: AnyState) => void;
+
 /** Deterministic for a given plan and entrants, except for times. */
 export function playMatch(
   { game, traits }: GameTools,
   plan: MatchPlan,
   entrants: readonly [Entrant, Entrant],
+  observe?: Observer,
 ): PlayedMatch {
   const { choices, dice } = sourcesOf(plan);
   const sides = Array.from({ length: plan.seatCount }, (_, seat) => (seat === plan.seat ? 0 : 1));
@@ -56,7 +60,9 @@ export function playMatch(
       continue;
     }
     dice.turnTo(game.turn(state).number);
+    const before = state;
     state = afterCommand(game, state, command, seat, dice);
+    observe?.(before, state);
     if (seat === HOST_ACTOR) silent.clear();
     commands += 1;
     outcome = game.outcome(state);

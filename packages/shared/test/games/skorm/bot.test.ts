@@ -2,14 +2,14 @@
 // fed on nothing but what its seat may see.
 
 import fc from 'fast-check';
-import { SKILLS } from '../../../src/games/skorm/bot/choice.ts';
+import { LEVELS, STRENGTH_LEVELS } from '../../../src/games/skorm/bot/levels.ts';
 import { commandOfSkill, skormBot } from '../../../src/games/skorm/bot/skormBot.ts';
 import { formatCommand } from '../../../src/games/skorm/notation.ts';
 import { skorm } from '../../../src/games/skorm/skorm.ts';
 import type { SkormCommand, SkormState } from '../../../src/games/skorm/types.ts';
 import { canonicalText } from '../../../src/kernel/json.ts';
 import { scriptedRandom } from '../../../src/kernel/random.ts';
-import { STRENGTHS, type Strength } from '../../../src/search/botPlayer.ts';
+import { mindOf, STRENGTHS, type Strength } from '../../../src/search/botPlayer.ts';
 import { TOOLS } from '../../../tools/games/skorm/index.ts';
 import { LONG, runs, seeds } from '../../../tools/sweep.ts';
 import { randomEntrant, strengthEntrant } from '../../../tools/tournament/entrant.ts';
@@ -20,7 +20,12 @@ const NO_DICE = scriptedRandom([]);
 
 /** That strength, with a small work limit. */
 const quick = (state: SkormState, strength: Strength, seed: number): SkormCommand | undefined =>
-  commandOfSkill(state, state.active, { ...SKILLS[strength], nodesMax: 300 }, { seed });
+  commandOfSkill(
+    state,
+    state.active,
+    { ...mindOf(LEVELS, STRENGTH_LEVELS, { strength }), nodesMax: 300 },
+    { seed },
+  );
 
 const optionsOf = (options: object) => valueIn(skorm.parseOptions(options));
 

@@ -1,6 +1,6 @@
-// Settings of the three strengths: weights, modelling of others, and search limits.
+// Levels of the bot of Skirmish Society, weakest first: weights, modelling of others, and search limits.
 
-import type { Strength } from '../../../search/botPlayer.ts';
+import type { StrengthLevels } from '../../../search/botPlayer.ts';
 import type { Manner } from './climb.ts';
 import type { Weights } from './worth.ts';
 
@@ -43,8 +43,8 @@ const RAIDERS_WEIGHTS: Weights = { ...WEIGHTS, income: 20, envy: 100 };
 
 const QUICK: Manner = { weights: WEIGHTS, passes: 1, isJoint: true, blur: 25 };
 
-export const MINDS: Readonly<Record<Strength, Mind>> = {
-  1: {
+export const LEVELS: readonly Mind[] = [
+  {
     manner: { weights: BEGINNERS_WEIGHTS, passes: 1, isJoint: false, blur: 200 },
     theirs: QUICK,
     variants: 0,
@@ -54,7 +54,7 @@ export const MINDS: Readonly<Record<Strength, Mind>> = {
     foresight: 0,
     ordersMax: 40_000,
   },
-  2: {
+  {
     manner: { weights: WEIGHTS, passes: 2, isJoint: true, blur: 120 },
     theirs: QUICK,
     variants: 0,
@@ -64,7 +64,7 @@ export const MINDS: Readonly<Record<Strength, Mind>> = {
     foresight: 0,
     ordersMax: 60_000,
   },
-  3: {
+  {
     manner: { weights: WEIGHTS, passes: 4, isJoint: true, blur: 0 },
     theirs: QUICK,
     variants: 3,
@@ -74,4 +74,6 @@ export const MINDS: Readonly<Record<Strength, Mind>> = {
     foresight: 4,
     ordersMax: 150_000,
   },
-};
+];
+
+export const STRENGTH_LEVELS: StrengthLevels = { 1: 1, 2: 2, 3: 3 };

@@ -2,7 +2,7 @@
 // and says that it is ready; then it has nothing more to say in a turn. It withdraws nothing.
 
 import type { Seat } from '../../../kernel/game.ts';
-import type { Ask, BotPlayer } from '../../../search/botPlayer.ts';
+import { type Ask, type BotPlayer, mindOf } from '../../../search/botPlayer.ts';
 import { hasVote } from '../clock.ts';
 import { whyOutOfPlay } from '../counting.ts';
 import { whyNoMark } from '../decide.ts';
@@ -14,11 +14,12 @@ import type { SkirmishCommand, SkirmishView } from '../state.ts';
 import { castVote } from '../votes.ts';
 import { boardOf, canOrder, playerOf, playing, sidesIn } from '../world.ts';
 import { armiesAt, groundOf } from './ground.ts';
-import { MINDS, type Mind } from './minds.ts';
+import { LEVELS, type Mind, STRENGTH_LEVELS } from './minds.ts';
 import { plannedOrders } from './planning.ts';
 
 export const skirmishBot: BotPlayer<SkirmishView, SkirmishCommand> = {
-  nextCommand: (view, seat, ask) => commandOfMind(view, seat, MINDS[ask.strength], ask),
+  levels: LEVELS,
+  nextCommand: (view, seat, ask) => commandOfMind(view, seat, mindOf(LEVELS, STRENGTH_LEVELS, ask), ask),
 };
 
 /** As `nextCommand`, of any mind. */

@@ -12,8 +12,13 @@ import type { Eyes } from './weights.ts';
 
 const END: PlayerCommand = { type: 'end' };
 
-/** The line with the best value after replies; the first of `lines` if replies do not matter. */
-export function bestAnswered(lines: readonly Line[], seat: Seat, work: Work): Line | undefined {
+/** The line with the best value after so many replies; the first of `lines` if replies do not matter. */
+export function bestAnswered(
+  lines: readonly Line[],
+  seat: Seat,
+  work: Work,
+  replies: number,
+): Line | undefined {
   const choices = byFirstCommand(lines);
   const [only] = choices;
   if (only === undefined || choices.length === 1 || !isArmed(only.state)) return only;
@@ -21,7 +26,7 @@ export function bestAnswered(lines: readonly Line[], seat: Seat, work: Work): Li
   let most = Number.NEGATIVE_INFINITY;
   for (const line of choices) {
     if (work.nodes >= work.nodesMax || work.stop()) break;
-    const value = answeredLine(line, seat, work, ATTACKS_AHEAD);
+    const value = answeredLine(line, seat, work, { attacks: ATTACKS_AHEAD, replies });
     if (value > most) [best, most] = [line, value];
   }
   return best;
@@ -37,9 +42,16 @@ const isArmed = (state: SkorState): boolean => state.stacks.some((stack) => mili
 /** Maximum attacks per turn that are searched ahead. */
 const ATTACKS_AHEAD = 1;
 
-function answeredLine(line: Line, seat: Seat, work: Work, attacks: number): number {
+/** How far it looks ahead: attacks of the own turn, and turns after it. */
+interface Horizon {
+  readonly attacks: number;
+  readonly replies: number;
+}
+
+function answeredLine(line: Line, seat: Seat, work: Work, horizon: Horizon): number {
   const { attack, state } = line;
-  if (attack === null) return answered(state, seat, work) - line.length;
+  const { attacks, replies } = horizon;
+  if (attack === null) return answered(state, seat, work, replies) - line.length;
   return (
     expected(outcomes(state, seat, attack), (end) => {
       if (end.outcome !== null) return evaluate(end, seat, work.eyes);
@@ -47,18 +59,32 @@ function answeredLine(line: Line, seat: Seat, work: Work, attacks: number): numb
       const goesOn = attacks > 0 ? next[0] : next.find((other) => other.attack === null);
       return goesOn === undefined
         ? evaluate(end, seat, work.eyes)
-        : answeredLine(goesOn, seat, work, attacks - 1);
+        : answeredLine(goesOn, seat, work, { attacks: attacks - 1, replies });
     }) - line.length
   );
 }
 
-function answered(state: SkorState, seat: Seat, work: Work): number {
+/** After the turn ends there: the value to `seat` of the best line of the opponent, or of its own one after that. */
+function answered(state: SkorState, seat: Seat, work: Work, replies: number): number {
   if (state.outcome !== null) return evaluate(state, seat, work.eyes);
   const enemy = opponentOf(seat);
   const eyes = { own: work.eyes.other, other: work.eyes.own };
   const theirs = fed(after(state, seat, END), enemy, eyes);
   if (theirs.outcome !== null) return evaluate(theirs, seat, work.eyes);
-  return -(planned(theirs, enemy, work, eyes)[0]?.value ?? 0);
+  const [best] = planned(theirs, enemy, work, eyes);
+  if (best === undefined) return 0;
+  if (replies <= 1 || work.nodes >= work.nodesMax) return -best.value;
+  const ends = best.attack === null ? undefined : outcomes(best.state, enemy, best.attack);
+  const goingOn = (end: SkorState): number => ownTurnAfter(end, seat, work);
+  return ends === undefined ? goingOn(best.state) : expected(ends, goingOn);
+}
+
+/** Value of the own turn that follows when the opponent's ends there. */
+function ownTurnAfter(state: SkorState, seat: Seat, work: Work): number {
+  if (state.outcome !== null) return evaluate(state, seat, work.eyes);
+  const own = fed(after(state, opponentOf(seat), END), seat, work.eyes);
+  if (own.outcome !== null) return evaluate(own, seat, work.eyes);
+  return planned(own, seat, work, work.eyes)[0]?.value ?? evaluate(own, seat, work.eyes);
 }
 
 /** Lines of a turn by a narrow search, counted in the total work. */

@@ -2,7 +2,7 @@
 
 import { awaitsAnswer } from '../../../kernel/drawState.ts';
 import type { Seat } from '../../../kernel/game.ts';
-import type { BotPlayer, Strength } from '../../../search/botPlayer.ts';
+import { type BotPlayer, mindOf, type StrengthLevels } from '../../../search/botPlayer.ts';
 import { withServerDice } from '../carryOut.ts';
 import { drawStateOf, isTurnFull } from '../table.ts';
 import type { PlayerCommand, SkorState, SkorView } from '../types.ts';
@@ -10,31 +10,42 @@ import { chooseSetup, draftCulture } from './chooseSetup.ts';
 import { evaluate } from './evaluate.ts';
 import { bestAnswered, giveUp } from './reply.ts';
 import { planTurn, type Work } from './turnPlan.ts';
-import { BEGINNERS_WEIGHTS, type Eyes, eyesAfter, WEIGHTS, type Weights } from './weights.ts';
+import { type Eyes, eyesAfter, weightsKnown } from './weights.ts';
 
 interface Mind {
-  readonly weights: Weights;
+  /** Share of the full weights, in hundredths; 0 has those of a beginner. */
+  readonly knowledge: number;
   /** Beam width. */
   readonly width: number;
   /** Node budget per command. */
   readonly nodesMax: number;
-  /** Whether the opponent's replies are searched. */
-  readonly answers: boolean;
+  /** Turns after the own one that are searched: the opponent's, then the next own one. */
+  readonly replies: number;
   /** Evaluation noise, in hundredths of a Resource. */
   readonly slip: number;
 }
 
-/** Settings of the three strengths: weights and search limits. */
-const MINDS: Readonly<Record<Strength, Mind>> = {
-  1: { weights: BEGINNERS_WEIGHTS, width: 1, nodesMax: 4_000, answers: false, slip: 320 },
-  2: { weights: WEIGHTS, width: 1, nodesMax: 10_000, answers: false, slip: 150 },
-  3: { weights: WEIGHTS, width: 4, nodesMax: 40_000, answers: true, slip: 4 },
-};
+/** Weakest first; how far they are apart is measured by `npm run -s ladder`. */
+const LEVELS: readonly Mind[] = [
+  { knowledge: 0, width: 1, nodesMax: 4_000, replies: 0, slip: 480 },
+  { knowledge: 0, width: 1, nodesMax: 4_000, replies: 0, slip: 320 },
+  { knowledge: 50, width: 1, nodesMax: 6_000, replies: 0, slip: 280 },
+  { knowledge: 100, width: 1, nodesMax: 10_000, replies: 0, slip: 220 },
+  { knowledge: 100, width: 1, nodesMax: 10_000, replies: 0, slip: 150 },
+  { knowledge: 100, width: 1, nodesMax: 10_000, replies: 0, slip: 40 },
+  { knowledge: 100, width: 4, nodesMax: 40_000, replies: 1, slip: 4 },
+  { knowledge: 100, width: 4, nodesMax: 40_000, replies: 2, slip: 0 },
+];
+
+const STRENGTH_LEVELS: StrengthLevels = { 1: 2, 2: 5, 3: 7 };
 
 const END: PlayerCommand = { type: 'end' };
 
 export const skorBot: BotPlayer<SkorView, PlayerCommand> = {
-  nextCommand(shown, seat, { strength, seed, stop }) {
+  levels: LEVELS,
+  nextCommand(shown, seat, ask) {
+    const mind = mindOf(LEVELS, STRENGTH_LEVELS, ask);
+    const { seed, stop } = ask;
     const view = withServerDice(shown);
     if (view.outcome !== null) return undefined;
     if (view.stage === 'draft') return draftCulture(view, seat, seed);
@@ -42,22 +53,22 @@ export const skorBot: BotPlayer<SkorView, PlayerCommand> = {
       return view.choices[seat] === null ? chooseSetup(view, seat, seed) : undefined;
     // Hosts may ask out of turn when an offer is open (SKOR-10.3).
     if (view.active !== seat)
-      return isOffered(view, seat) ? answerOffer(view, seat, eyesOf(view, seat, strength)) : undefined;
-    return think(view, seat, MINDS[strength], seed, stop ?? (() => false));
+      return isOffered(view, seat) ? answerOffer(view, seat, eyesOf(view, seat, mind)) : undefined;
+    return think(view, seat, mind, seed, stop ?? (() => false));
   },
 };
 
 const turnsOf = (state: SkorState, seat: Seat): number => state.players[seat]?.turns ?? 0;
 
-const eyesOf = (state: SkorState, seat: Seat, strength: Strength): Eyes =>
-  eyesAfter(MINDS[strength].weights, turnsOf(state, seat));
+const eyesOf = (state: SkorState, seat: Seat, { knowledge }: Mind): Eyes =>
+  eyesAfter(weightsKnown(knowledge), turnsOf(state, seat));
 
 const isOffered = (state: SkorState, seat: Seat): boolean =>
   awaitsAnswer(drawStateOf(state), seat) && !isTurnFull(state);
 
 /** The next command by these settings. */
 function think(state: SkorState, seat: Seat, mind: Mind, seed: number, stop: () => boolean): PlayerCommand {
-  const eyes = eyesAfter(mind.weights, turnsOf(state, seat));
+  const eyes = eyesOf(state, seat, mind);
   if (state.stage === 'purge' || state.stage === 'upkeep') return giveUp(state, seat, eyes);
   if (isTurnFull(state)) return END;
   if (isOffered(state, seat)) return answerOffer(state, seat, eyes);
@@ -70,7 +81,7 @@ function think(state: SkorState, seat: Seat, mind: Mind, seed: number, stop: () 
     stop,
   };
   const lines = planTurn(state, seat, work);
-  const line = mind.answers ? bestAnswered(lines, seat, work) : lines[0];
+  const line = mind.replies > 0 ? bestAnswered(lines, seat, work, mind.replies) : lines[0];
   return line?.first ?? END;
 }
 

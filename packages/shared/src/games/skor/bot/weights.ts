@@ -83,7 +83,7 @@ export const WEIGHTS: Weights = {
 };
 
 /** Beginners' weights: material, hardly any threats. */
-export const BEGINNERS_WEIGHTS: Weights = {
+const BEGINNERS_WEIGHTS: Weights = {
   ...WEIGHTS,
   need: 240,
   surplus: 200,
@@ -95,6 +95,22 @@ export const BEGINNERS_WEIGHTS: Weights = {
   pressure: 15,
   supply: 0,
 };
+
+const ALL_KNOWN = 100;
+
+/** Between beginners' weights and the full ones; `knowledge` in hundredths. */
+export const weightsKnown = (knowledge: number): Weights =>
+  knowledge >= ALL_KNOWN ? WEIGHTS : mixed(BEGINNERS_WEIGHTS, WEIGHTS, knowledge);
+
+/** Numbers by share, also within arrays. */
+function mixed<T>(from: T, to: T, share: number): T {
+  if (typeof from === 'number' && typeof to === 'number')
+    return Math.trunc((from * (ALL_KNOWN - share) + to * share) / ALL_KNOWN) as T;
+  if (Array.isArray(from) && Array.isArray(to))
+    return from.map((one, i) => mixed(one, (to as readonly unknown[])[i], share)) as T;
+  const [some, others] = [from, to] as [Record<string, unknown>, Record<string, unknown>];
+  return Object.fromEntries(Object.keys(some).map((key) => [key, mixed(some[key], others[key], share)])) as T;
+}
 
 /** Weights for both sides of a position from one side's point of view. */
 export interface Eyes {

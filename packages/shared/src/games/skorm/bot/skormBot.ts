@@ -3,18 +3,20 @@
 import { awaitsAnswer } from '../../../kernel/drawState.ts';
 import type { Random, Seat } from '../../../kernel/game.ts';
 import { seededRandom } from '../../../kernel/random.ts';
-import type { Ask, BotPlayer } from '../../../search/botPlayer.ts';
+import { type Ask, type BotPlayer, mindOf } from '../../../search/botPlayer.ts';
 import { tileName } from '../board.ts';
 import { facingOf, typeOf } from '../piece.ts';
 import type { Direction, Rotation, SkormCommand, SkormView, TurnCommand } from '../types.ts';
-import { chosenAction, isLosing, SKILLS, type Skill } from './choice.ts';
+import { chosenAction, isLosing } from './choice.ts';
 import { type Turned, turnedShields } from './facings.ts';
 import { placement } from './formation.ts';
+import { LEVELS, type Skill, STRENGTH_LEVELS } from './levels.ts';
 import { actionKind, CAPTURE, endOf, SHOT, startOf } from './moveList.ts';
 import { fieldOf } from './setUp.ts';
 
 export const skormBot: BotPlayer<SkormView, SkormCommand> = {
-  nextCommand: (view, seat, ask) => commandOfSkill(view, seat, SKILLS[ask.strength], ask),
+  levels: LEVELS,
+  nextCommand: (view, seat, ask) => commandOfSkill(view, seat, mindOf(LEVELS, STRENGTH_LEVELS, ask), ask),
 };
 
 /** As `nextCommand`, of any skill. */

@@ -2,7 +2,6 @@
 
 import type { Random } from '../../../kernel/game.ts';
 import { seededRandom } from '../../../kernel/random.ts';
-import type { Strength } from '../../../search/botPlayer.ts';
 import { characterOf } from '../characters.ts';
 import { postsOf, type Turn } from '../plan/posts.ts';
 import type { SkureView, TurnCommand } from '../state.ts';
@@ -10,6 +9,7 @@ import { dangerTo } from './danger.ts';
 import { type Deed, stopOf } from './deeds.ts';
 import { charges, strikes } from './fights.ts';
 import { fightingRange, groundOf, placeWorth } from './ground.ts';
+import type { Mind } from './levels.ts';
 import type { Menace } from './menace.ts';
 import { breaths, casts } from './spells.ts';
 import { type Stakes, stakesOf } from './stakes.ts';
@@ -114,25 +114,3 @@ function drawsOf({ turns, actor, characters }: SkureView): Draws {
 const slip = (random: Random, size: number): number => (size === 0 ? 0 : random.pick(2 * size + 1) - size);
 
 const mixed = (hash: number, value: number): number => (Math.imul(hash, 31) + value) >>> 0;
-
-/** The three strengths: what each heeds, and how much it looks at. */
-export interface Mind {
-  /** Hundredths of what enemies could do next that count. */
-  readonly fear: number;
-  /** Whether threats to friends are considered. */
-  readonly heedsFriends: boolean;
-  /** Hundredths of a point for each point of movement nearer to where it wants to be, in the first round. */
-  readonly zeal: number;
-  /** Whether it takes every fall that is certain, and shows its rear for nothing only by mistake. */
-  readonly isSound: boolean;
-  /** Evaluation noise, in hundredths of a point. */
-  readonly slip: number;
-  /** Deeds judged for one command. */
-  readonly deedsMax: number;
-}
-
-export const MINDS: Readonly<Record<Strength, Mind>> = {
-  1: { fear: 0, heedsFriends: false, zeal: 20, isSound: false, slip: 380, deedsMax: 8_000 },
-  2: { fear: 35, heedsFriends: false, zeal: 16, isSound: false, slip: 220, deedsMax: 8_000 },
-  3: { fear: 60, heedsFriends: true, zeal: 12, isSound: true, slip: 0, deedsMax: 8_000 },
-};

@@ -3,7 +3,7 @@
 import { awaitsAnswer } from '../../../kernel/drawState.ts';
 import type { Random, Seat } from '../../../kernel/game.ts';
 import { seededRandom } from '../../../kernel/random.ts';
-import type { Ask, BotPlayer } from '../../../search/botPlayer.ts';
+import { type Ask, type BotPlayer, mindOf } from '../../../search/botPlayer.ts';
 import type { Question } from '../agenda.ts';
 import { characterOf } from '../characters.ts';
 import { answersFor, check, checkTurn } from '../decide.ts';
@@ -13,14 +13,16 @@ import { outlookOn } from '../plan/outlook.ts';
 import { playing, sideOfSeat } from '../sides.ts';
 import type { AnswerCommand, SkureCommand, SkureView } from '../state.ts';
 import { outlookWorth } from './chances.ts';
-import { MINDS, type Mind, nextAct } from './choice.ts';
+import { nextAct } from './choice.ts';
 import { chooseTeam, placement } from './chooseTeam.ts';
 import { leadsActor, nextDue, pickOrReady, placeOrReady } from './companyBot.ts';
 import { holdingsOf } from './judge.ts';
+import { LEVELS, type Mind, STRENGTH_LEVELS } from './levels.ts';
 import { stakesOf } from './stakes.ts';
 
 export const skureBot: BotPlayer<SkureView, SkureCommand> = {
-  nextCommand: (view, seat, ask) => commandOfMind(view, seat, MINDS[ask.strength], ask),
+  levels: LEVELS,
+  nextCommand: (view, seat, ask) => commandOfMind(view, seat, mindOf(LEVELS, STRENGTH_LEVELS, ask), ask),
 };
 
 /** As `nextCommand`, of any mind. */

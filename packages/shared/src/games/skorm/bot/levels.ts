@@ -1,0 +1,33 @@
+// Levels of Skorm's bot, weakest first. How far they are apart is measured by `npm run -s ladder`.
+
+import type { StrengthLevels } from '../../../search/botPlayer.ts';
+
+/** Search depth and error rate. */
+export interface Skill {
+  readonly depthMax: number;
+  /** Node budget per turn. */
+  readonly nodesMax: number;
+  /** Evaluation noise, in hundredths of a small piece. */
+  readonly blur: number;
+  /** One in so many turns is played without search; 0: none. */
+  readonly hasteEvery: number;
+  /** Randomness of placement. */
+  readonly whim: number;
+}
+
+export const LEVELS: readonly Skill[] = [
+  { depthMax: 2, nodesMax: 3000, blur: 180, hasteEvery: 2, whim: 24 },
+  { depthMax: 2, nodesMax: 3000, blur: 150, hasteEvery: 3, whim: 12 },
+  { depthMax: 2, nodesMax: 3000, blur: 120, hasteEvery: 4, whim: 12 },
+  { depthMax: 2, nodesMax: 4000, blur: 90, hasteEvery: 6, whim: 12 },
+  { depthMax: 3, nodesMax: 6000, blur: 60, hasteEvery: 9, whim: 12 },
+  { depthMax: 3, nodesMax: 8000, blur: 40, hasteEvery: 15, whim: 12 },
+  { depthMax: 3, nodesMax: 8000, blur: 30, hasteEvery: 30, whim: 12 },
+  { depthMax: 3, nodesMax: 8000, blur: 20, hasteEvery: 0, whim: 8 },
+  { depthMax: 4, nodesMax: 8000, blur: 10, hasteEvery: 0, whim: 8 },
+  { depthMax: 24, nodesMax: 15_000, blur: 0, hasteEvery: 0, whim: 5 },
+  { depthMax: 24, nodesMax: 50_000, blur: 0, hasteEvery: 0, whim: 5 },
+  { depthMax: 24, nodesMax: 150_000, blur: 0, hasteEvery: 0, whim: 5 },
+];
+
+export const STRENGTH_LEVELS: StrengthLevels = { 1: 1, 2: 6, 3: 12 };

@@ -1,0 +1,32 @@
+// Levels of Skure's bot, weakest first. How far they are apart is measured by `npm run -s ladder`.
+
+import type { StrengthLevels } from '../../../search/botPlayer.ts';
+
+/** What it heeds, and how much it looks at. */
+export interface Mind {
+  /** Hundredths of what enemies could do next that count. */
+  readonly fear: number;
+  /** Whether threats to friends are considered. */
+  readonly heedsFriends: boolean;
+  /** Hundredths of a point for each point of movement nearer to where it wants to be, in the first round. */
+  readonly zeal: number;
+  /** Whether it takes every fall that is certain, and shows its rear for nothing only by mistake. */
+  readonly isSound: boolean;
+  /** Evaluation noise, in hundredths of a point. */
+  readonly slip: number;
+  /** Deeds judged for one command. */
+  readonly deedsMax: number;
+}
+
+export const LEVELS: readonly Mind[] = [
+  { fear: 0, heedsFriends: false, zeal: 20, isSound: false, slip: 900, deedsMax: 8_000 },
+  { fear: 0, heedsFriends: false, zeal: 20, isSound: false, slip: 550, deedsMax: 8_000 },
+  { fear: 0, heedsFriends: false, zeal: 20, isSound: false, slip: 380, deedsMax: 8_000 },
+  { fear: 20, heedsFriends: false, zeal: 18, isSound: false, slip: 280, deedsMax: 8_000 },
+  { fear: 35, heedsFriends: false, zeal: 16, isSound: false, slip: 220, deedsMax: 8_000 },
+  { fear: 40, heedsFriends: true, zeal: 14, isSound: false, slip: 140, deedsMax: 8_000 },
+  { fear: 50, heedsFriends: true, zeal: 13, isSound: true, slip: 60, deedsMax: 8_000 },
+  { fear: 60, heedsFriends: true, zeal: 12, isSound: true, slip: 0, deedsMax: 8_000 },
+];
+
+export const STRENGTH_LEVELS: StrengthLevels = { 1: 3, 2: 5, 3: 8 };

@@ -1,0 +1,132 @@
+// `npm run -s ladder`: measures how much stronger each level of a bot is than the ones below, and writes it down.
+
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { OptionValues } from 'commander';
+import { loadBot } from '../src/catalogue/botPlayers.ts';
+import { optionsOf, runCommand, type Say, whole } from './command.ts';
+import { newGameCommand } from './games/gameCommand.ts';
+import { type LadderFile, type Measured, rated } from './ladder/ladderFile.ts';
+import { bySeed } from './seedPool.ts';
+import { groupsOf } from './sprt/counts.ts';
+import { eloInterval } from './sprt/elo.ts';
+import type { GroupResult } from './sprt/groups.ts';
+import type { TestPlan } from './sprt/plan.ts';
+import { Sums } from './sprt/report.ts';
+import { preciseRule, type Rule } from './sprt/verdict.ts';
+
+const WORKER = new URL('./sprt/worker.ts', import.meta.url);
+const GAMES = join(import.meta.dirname, '../src/games');
+/** Seeds of one pair of levels, none of which another one uses. */
+const SEEDS_EACH = 100_000;
+/** Each level is measured against so many below it. */
+const BELOW = 2;
+
+interface LadderOptions extends OptionValues {
+  readonly reach: number;
+  readonly pairsMax: number;
+  readonly seed: number;
+  readonly threads: number;
+  readonly only?: string;
+  readonly write?: true;
+}
+
+export async function main(args: readonly string[], say: Say): Promise<undefined> {
+  const { command, tools } = newGameCommand('ladder', 'skorm', args);
+  command
+    .description(
+      `Lets each level of a bot play the two below it, as sprt does, until the 95 % interval of the difference is narrow enough, and rates all levels
+together by maximum likelihood. Prints the ladder; what was measured before and is not measured anew stays.`,
+    )
+    .option('--reach <E>', 'half of the width of the interval, in Elo', whole('reach', 1), 35)
+    .option('--pairs-max <N>', 'groups of matches at most', whole('pairs-max', 1), 1000)
+    .option('--only <L,…>', 'measure these levels against those below them, and no others')
+    .option('--seed <S>', 'first seed', whole('seed', 0), 10_000_000)
+    .option(
+      '--threads <T>',
+      'threads that play',
+      whole('threads', 1),
+      Math.max(1, availableParallelism() - 1),
+    )
+    .option('--write', "write the game's ladder.json");
+  const options = optionsOf<LadderOptions>(command, args, say);
+  if (options === undefined) return undefined;
+  const { levels = [] } = (await loadBot(tools.game.id)) ?? {};
+  if (levels.length === 0) throw new Error(`${tools.game.id} has no levels`);
+  const path = join(GAMES, tools.game.id, 'bot/ladder.json');
+  const measured = new Map(storedIn(path, levels).map((one) => [keyOf(one), one]));
+  for (const [second, first] of wanted(levels.length, options.only)) {
+    const one = await measuredPair(tools.game.id, options, first, second);
+    measured.set(keyOf(one), one);
+    say(
+      `level ${second} against ${first}: Elo ${one.elo} (${one.low} to ${one.high}), ${one.groups} groups, ${one.ms} ms a command`,
+    );
+  }
+  const file = rated(levels, [...measured.values()]);
+  for (const { level, elo, low, high } of file.levels)
+    say(`level ${level}: ${elo}${level === 1 ? '' : `, ${low} to ${high} above the one below`}`);
+  if (options.write) writeFileSync(path, `${JSON.stringify(file, null, 2)}\n`);
+  return undefined;
+}
+
+const keyOf = ({ first, second }: Measured): string => `${first} ${second}`;
+
+/** Without levels that have changed since. */
+function storedIn(path: string, levels: readonly object[]): readonly Measured[] {
+  if (!existsSync(path)) return [];
+  const stored = JSON.parse(readFileSync(path, 'utf8')) as LadderFile;
+  const isSame = (level: number): boolean =>
+    JSON.stringify(stored.levels[level - 1]?.mind) === JSON.stringify(levels[level - 1]);
+  return stored.measured.filter(({ first, second }) => isSame(first) && isSame(second));
+}
+
+function wanted(count: number, only: string | undefined): readonly (readonly [number, number])[] {
+  const chosen = only?.split(',').map(Number) ?? Array.from({ length: count }, (_, i) => i + 1);
+  return chosen.flatMap((second) =>
+    Array.from({ length: BELOW }, (_, i) => second - 1 - i)
+      .filter((first) => first >= 1)
+      .map((first) => [second, first] as const),
+  );
+}
+
+async function measuredPair(
+  game: string,
+  { reach, pairsMax, seed, threads, ...options }: LadderOptions,
+  first: number,
+  second: number,
+): Promise<Measured> {
+  const plan: TestPlan = {
+    game,
+    options: JSON.parse(JSON.stringify(options)) as OptionValues,
+    players: [
+      { strength: 3, level: second },
+      { strength: 3, level: first },
+    ],
+  };
+  const from = seed + SEEDS_EACH * (second * BELOW + second - first - 1);
+  const sums = await summed(plan, threads, from, pairsMax, preciseRule(reach));
+  const { elo, low, high } = eloInterval(sums.counts, sums.seatCount);
+  const [ms] = sums.mean;
+  return {
+    ...{ first, second, elo: Math.round(elo), low: Math.round(low), high: Math.round(high) },
+    ...{ groups: groupsOf(sums.counts), scores: sums.counts, seed: from, ms: Number(ms.toFixed(2)) },
+  };
+}
+
+async function summed(
+  plan: TestPlan,
+  threads: number,
+  seed: number,
+  most: number,
+  rule: Rule,
+): Promise<Sums> {
+  const sums = new Sums();
+  for await (const group of bySeed<GroupResult>(WORKER, plan, threads, seed, most)) {
+    sums.add(group);
+    if (rule.verdict(sums.counts, sums.seatCount) !== undefined) break;
+  }
+  return sums;
+}
+
+await runCommand(import.meta, main);
