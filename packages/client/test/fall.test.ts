@@ -1,7 +1,7 @@
 // The decisive mistake: the largest drop between two turns of the same seat.
 
 import fc from 'fast-check';
-import { type Fall, LOST, largestFall, sizeOf } from '../src/screens/replay/story/fall.ts';
+import { type Fall, largestFall, lostBelow, sizeOf } from '../src/screens/replay/story/fall.ts';
 import type { Judged } from '../src/screens/replay/story/story.ts';
 
 const SEATS = [0, 1, 2] as const;
@@ -37,7 +37,7 @@ test('[UI-P14] a drop goes from one turn of the seat to its next, or to where it
       const [from, to] = [placed(curve, fall.from), placed(curve, fall.to)];
       expect(from?.awaiting).toContain(seat);
       expect([from?.standings[seat], to?.standings[seat]]).toEqual([fall.before, fall.after]);
-      expect(fall.before).toBeGreaterThan(LOST);
+      expect(fall.before).toBeGreaterThan(lostBelow(from?.standings ?? []));
       const between = curve.filter(({ at }) => at > fall.from && at < fall.to);
       expect(between.some(({ awaiting }) => awaiting.includes(seat))).toBe(false);
       expect(between).toHaveLength(fall.turns - 1);
@@ -54,7 +54,7 @@ test('[UI-P14] no turn of the seat cost it more', () => {
       const costs = curve.flatMap(({ awaiting, standings }, i) => {
         const before = standings[seat] ?? 0;
         const next = curve.slice(i + 1).find((one) => one.awaiting.includes(seat)) ?? curve.at(-1);
-        const isStretch = awaiting.includes(seat) && i + 1 < curve.length && before > LOST;
+        const isStretch = awaiting.includes(seat) && i + 1 < curve.length && before > lostBelow(standings);
         return isStretch ? [before - (next?.standings[seat] ?? before)] : [];
       });
       const fall = largestFall(curve, seat);
@@ -78,6 +78,10 @@ test('[UI-P14] a seat that only gains has lost nothing', () => {
   );
 });
 
+/** Mean of the other seats. */
+const restOf = (standings: readonly number[], seat: number): number =>
+  standings.reduce((sum, share, of) => (of === seat ? sum : sum + share), 0) / (standings.length - 1);
+
 test('[UI-P14] seats are all treated alike, and those of others do not matter', () => {
   fc.assert(
     fc.property(curves, seats, seats, (curve, seat, other) => {
@@ -92,7 +96,8 @@ test('[UI-P14] seats are all treated alike, and those of others do not matter', 
       expect(largestFall(swapped, other)).toEqual(largestFall(curve, seat));
       const alone = curve.map((one) => ({
         ...one,
-        standings: one.standings.map((old, of) => (of === seat ? old : 0.5)),
+        // What is left for them stays the same in all.
+        standings: one.standings.map((old, of) => (of === seat ? old : restOf(one.standings, seat))),
       }));
       expect(largestFall(alone, seat)).toEqual(largestFall(curve, seat));
     }),
@@ -134,4 +139,11 @@ test('[UI-P14] the last turn counts to the end, and no further than it was lost'
   expect(largestFall(curve, 3)).toBeUndefined();
   expect(largestFall(inTurn(0.5), 0)).toBeUndefined();
   expect(largestFall([], 0)).toBeUndefined();
+});
+
+test('[UI-P14] what counts as lost depends on how many may win', () => {
+  expect(lostBelow([0.9, 0.1])).toBeCloseTo(1 / 3);
+  expect(lostBelow([0.2, 0.5, 0.1, 0.1, 0.1])).toBeCloseTo(1 / 9);
+  // Four seats on two sides.
+  expect(lostBelow([0.7, 0.3, 0.7, 0.3])).toBeCloseTo(1 / 3);
 });

@@ -2,7 +2,7 @@
 
 import { manifestOf } from '@hexmarch/shared/catalogue/manifests';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { AnyJudge } from '@hexmarch/shared/search/botPlayer';
+import type { AnyJudge } from '@hexmarch/shared/search/chances';
 import { type Story, storyOf } from '../src/screens/replay/story/story.ts';
 import { keyLine } from '../src/screens/replay/table/ReplayLog.tsx';
 import { readRecordFile } from '../src/source/recordFile.ts';
@@ -31,6 +31,7 @@ function scripted(moments: Moments, byTurn: (nth: number) => number): AnyJudge {
   for (const [i, { state }] of moments.list.entries()) seen.set(state, i + 1);
   const turnAt = (state: unknown): number => Math.floor((seen.get(state) ?? 0) / 10);
   return {
+    evaluation: () => undefined,
     standings: (state: unknown, _mover: Seat) => {
       const own = byTurn(turnAt(state));
       return [own, 1 - own];

@@ -1,7 +1,8 @@
 // A game's manifest: its id and lazy loaders of its parts, readable without loading any of its code.
 
 import type { AnyGame } from '../kernel/game.ts';
-import type { AnyBotPlayer, AnyJudge } from './botPlayer.ts';
+import type { AnyBotPlayer } from './botPlayer.ts';
+import type { AnyJudge } from './chances.ts';
 
 /** Renders a board for posts and link previews. */
 interface BoardPicture {

@@ -262,9 +262,10 @@ test('it is the position alone that the judge looks at, and who is ahead has the
   expect(skirmishJudge.standings(state, 0)).toBeUndefined();
   const [own = 0, other = 1, third = 1] =
     skirmishJudge.standings({ ...state, turn: 5, ...vps(6, 2, 2) }, 0) ?? [];
-  expect(own).toBeGreaterThan(0.5);
-  expect(other).toBeLessThan(0.5);
-  expect(third).toBeLessThan(0.5);
+  expect(own).toBeGreaterThan(1 / 3);
+  expect(other).toBeLessThan(1 / 3);
+  expect(third).toBe(other);
+  expect(own + other + third).toBeCloseTo(1, 9);
   const left = played({ ...state, turn: 5, ...vps(6, 2, 2) }, '1: resign');
   expect(skirmishJudge.standings(left, 0)?.[0]).toBe(0);
 });

@@ -1,10 +1,13 @@
 // A seat's decisive mistake (UI-P14): the largest drop of its evaluation from one turn of its own to the next.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { CLEAR, type Judged } from './story.ts';
+import type { Judged } from './story.ts';
 
-/** An evaluation at or below this is clearly lost. */
-export const LOST = 1 - CLEAR;
+/** An evaluation at or below this is clearly lost: half of the odds of an even share, of two sides a third. */
+export function lostBelow(standings: readonly number[]): number {
+  const even = standings.reduce((sum, share) => sum + share, 0) / standings.length;
+  return even / (2 - even);
+}
 
 export interface Fall {
   /** Number of the event after which the seat's turn began: before the mistake. */
@@ -26,7 +29,7 @@ export interface Fall {
  * seat is to move are compared, each with the next such one, so that its move and the others' replies count together: a piece
  * left hanging is lost by its owner. With simultaneous turns every turn begins for all. The last stretch goes on to the last evaluation,
  * and ends where the evaluation reached its final value. A lost position cannot be lost again: only drops from an evaluation of more than
- * `LOST` count, so that nobody is shown how a decided match came to its end. Dice are part of a drop, since an evaluation does not know
+ * `lostBelow` count, so that nobody is shown how a decided match came to its end. Dice are part of a drop, since an evaluation does not know
  * the history of a position; whether they caused most of it is in the turning point (`TurningPoint.chance`).
  *
  * `since`: number of the event with which the seat's last player took it; earlier losses were another's.
@@ -51,7 +54,7 @@ function fallOf(curve: readonly Judged[], seat: Seat, first: number, last: numbe
   const [from, to] = [curve[first], curve[last]];
   const [before, after] = [from?.standings[seat], to?.standings[seat]];
   if (from === undefined || to === undefined || before === undefined || after === undefined) return undefined;
-  return last > first && before > LOST
+  return last > first && before > lostBelow(from.standings)
     ? { from: from.at, to: to.at, before, after, turns: last - first }
     : undefined;
 }

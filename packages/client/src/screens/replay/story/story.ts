@@ -5,7 +5,7 @@ import { HOST_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { AnyGame, Outcome, Seat } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { isTableEvent } from '@hexmarch/shared/match/fold/acts';
-import type { AnyJudge } from '@hexmarch/shared/search/botPlayer';
+import type { AnyJudge } from '@hexmarch/shared/search/chances';
 import type { RecordFile } from '../../../source/recordFile.ts';
 import type { Moment, Moments } from '../../../source/recordMoments.ts';
 
@@ -35,7 +35,7 @@ export interface Story {
 export interface Judged {
   /** Number of its last event. */
   readonly at: number;
-  /** By seat, from 0 for lost to 1 for won. */
+  /** By seat, the chance to be among the winners, from 0 for lost to 1 for won. */
   readonly standings: readonly number[];
   /** The next seat to move; nobody at the end. */
   readonly awaiting: readonly Seat[];
@@ -44,7 +44,7 @@ export interface Judged {
 /** Threshold of a turning point, and their maximum number. */
 export const GAIN_MIN = 0.07;
 /** An evaluation from which on a seat is clearly ahead. */
-export const CLEAR = 2 / 3;
+const CLEAR = 2 / 3;
 const POINTS_MAX = 4;
 /** Sampled throws in place of the actual one. */
 const THROWS = 48;
@@ -131,8 +131,7 @@ function standingsAt(
   if (line?.kind !== 'entry' || line.command === '' || line.command.startsWith('@')) return undefined;
   // In a simultaneous game the host resolves the last turn.
   if (line.actor !== HOST_ACTOR && !outcome.winners.includes(line.actor)) return undefined;
-  const share = 1 / outcome.winners.length;
-  return file.head.seats.map((_, seat) => (outcome.winners.includes(seat) ? share : 0));
+  return file.head.seats.map((_, seat) => Number(outcome.winners.includes(seat)));
 }
 
 function swingOf(game: AnyGame, file: RecordFile, judge: AnyJudge, turn: Turn): TurningPoint {
@@ -169,7 +168,7 @@ function standing(
 ): number | undefined {
   const outcome = game.outcome(state);
   if (outcome === undefined) return judge.standings(state, mover)?.[seat];
-  return outcome.winners.includes(seat) ? 1 / outcome.winners.length : 0;
+  return Number(outcome.winners.includes(seat));
 }
 
 /** That seat's evaluations after other throws of the same act. */

@@ -1,19 +1,18 @@
 // Position evaluation of Skor for replays, by the bot's evaluation.
 
-import { type Judge, shareOf } from '../../../search/botPlayer.ts';
+import { judgeBy } from '../../../search/chances.ts';
 import { isBeforePlay } from '../query.ts';
 import type { SkorState } from '../types.ts';
+import chances from './chances.json' with { type: 'json' };
 import { evaluate } from './evaluate.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** Score for a winning chance of 3/4, in hundredths of a Resource; fitted to bot matches. */
-const THREE_IN_FOUR = 4000;
 const EYES = { own: WEIGHTS, other: WEIGHTS };
 
-export const skorJudge: Judge<SkorState> = {
-  standings(state, mover) {
-    if (isBeforePlay(state)) return undefined;
-    const own = shareOf(evaluate(state, mover, EYES), THREE_IN_FOUR);
-    return mover === 0 ? [own, 1 - own] : [1 - own, own];
-  },
-};
+/** In hundredths of a Resource, half of the lead for either seat. */
+export const skorJudge = judgeBy<SkorState>(chances.curve, (state, mover) => {
+  if (isBeforePlay(state)) return undefined;
+  const lead = evaluate(state, mover, EYES);
+  const seats = [0, 1].map((seat) => ({ side: seat, score: (seat === mover ? lead : -lead) / 2 }));
+  return { turn: state.players[mover]?.turns ?? 0, mover, seats };
+});

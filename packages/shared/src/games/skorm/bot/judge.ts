@@ -3,31 +3,34 @@
 
 import type { Seat } from '../../../kernel/game.ts';
 import { seededRandom } from '../../../kernel/random.ts';
-import { type Judge, shareOf } from '../../../search/botPlayer.ts';
+import { judgeBy } from '../../../search/chances.ts';
 import { findBest } from '../../../search/deepening.ts';
 import { Transpositions } from '../../../search/transpositions.ts';
 import { seatsOf } from '../parts.ts';
 import type { SkormState } from '../types.ts';
+import chances from './chances.json' with { type: 'json' };
 import { fieldOf } from './setUp.ts';
 
-/** Score for a winning chance of 3/4, in hundredths of a small piece; fitted to bot matches. */
-const THREE_IN_FOUR = 350;
 const LIMITS = { depthMax: 3, nodesMax: 1500 } as const;
 const TABLE_BITS = 14;
 
-export const skormJudge: Judge<SkormState> = {
-  standings(state) {
-    if (state.phase === 'set') return undefined;
-    const { players } = state.options;
-    if (players > 2) return seatsOf(players).map((seat) => againstOthers(state, seat));
-    const own = shareOf(searched(state), THREE_IN_FOUR);
-    return state.active === 0 ? [own, 1 - own] : [1 - own, own];
-  },
-};
+/** In hundredths of a small piece; of two players half of the lead. */
+export const skormJudge = judgeBy<SkormState>(chances.curve, (state, mover) => {
+  if (state.phase === 'set') return undefined;
+  const seats = seatsOf(state.options.players);
+  const scores = seats.length > 2 ? seats.map((seat) => againstOthers(state, seat)) : leads(state);
+  const scored = seats.map((seat) =>
+    state.gone.includes(seat) ? null : { side: seat, score: scores[seat] ?? 0 },
+  );
+  return { turn: state.turns, mover, seats: scored };
+});
 
-/** 0 for seats that have left. */
-function againstOthers(state: SkormState, seat: Seat): number {
-  return state.gone.includes(seat) ? 0 : shareOf(fieldOf(state, seat, true).evaluate(), THREE_IN_FOUR);
+const againstOthers = (state: SkormState, seat: Seat): number =>
+  state.gone.includes(seat) ? 0 : fieldOf(state, seat, true).evaluate();
+
+function leads(state: SkormState): readonly number[] {
+  const half = searched(state) / 2;
+  return state.active === 0 ? [half, -half] : [-half, half];
 }
 
 /** Score of a short search for the mover. */
