@@ -1,6 +1,7 @@
 // Maximum likelihood of a curve of winning chances (src/search/chances.ts) by Newton's method: a conditional logit of three parameters.
 
 import { type Curve, type Evaluation, scaled, turnIn } from '../../src/search/chances.ts';
+import { inverseOf, productOf } from '../inverse.ts';
 import type { MatchSample } from './samples.ts';
 
 type Triple = readonly [number, number, number];
@@ -57,7 +58,8 @@ function fitted(positions: readonly Position[], cap: number): { curve: Curve; li
   let theta = ZERO;
   for (let step = 0; step < STEPS_MAX; step++) {
     const { gradient, hessian } = derivatives(positions, theta);
-    const change = solved(hessian, gradient);
+    const inverse = inverseOf(hessian, () => 'nothing to fit');
+    const change = productOf(inverse, gradient) as Triple;
     theta = added(theta, change);
     if (change.every((one) => Math.abs(one) < TINY)) break;
   }
@@ -99,16 +101,3 @@ function derivatives(positions: readonly Position[], theta: Triple) {
 
 const dot = (a: Triple, b: Triple): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 const added = (a: Triple, b: Triple): Triple => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
-
-/** Of a symmetric positive matrix, by elimination. */
-function solved(matrix: readonly (readonly number[])[], right: readonly number[]): Triple {
-  const rows = matrix.map((row, i) => [...row, right[i] ?? 0]);
-  for (const [i, pivot] of rows.entries())
-    for (const [j, row] of rows.entries()) {
-      if (j === i) continue;
-      const factor = (row[i] ?? 0) / (pivot[i] ?? 1);
-      for (let k = i; k < row.length; k++) row[k] = (row[k] ?? 0) - factor * (pivot[k] ?? 0);
-    }
-  const [x = 0, y = 0, z = 0] = rows.map((row, i) => (row[3] ?? 0) / (row[i] ?? 1));
-  return [x, y, z];
-}

@@ -1,5 +1,6 @@
 // The file `ladder.json` of a game's bot: its levels, what was measured, and the ratings that come of it.
 
+import { NORMAL_95 } from '../tournament/wilson.ts';
 import { type Difference, ratingsOf } from './ratings.ts';
 
 /** Groups of matches of two levels, which count from 1. */
@@ -32,13 +33,11 @@ export interface LadderFile {
   readonly measured: readonly Measured[];
 }
 
-const Z = 1.959964;
-
 export function rated(levels: readonly object[], measured: readonly Measured[]): LadderFile {
   const differences = measured.map(
     ({ first, second, elo, low, high }): Difference => ({
       ...{ first: first - 1, second: second - 1, elo },
-      deviation: (high - low) / 2 / Z,
+      deviation: (high - low) / 2 / NORMAL_95,
     }),
   );
   const ratings = ratingsOf(levels.length, differences);

@@ -1,6 +1,9 @@
 // Elo ratings of levels from measured differences between them, all together by maximum likelihood: under normal errors the weighted least
 // squares solution, with the first level as the anchor.
 
+import { inverseOf, productOf } from '../inverse.ts';
+import { NORMAL_95 } from '../tournament/wilson.ts';
+
 /** Level `second` is stronger than `first` by so much; both count from 0. */
 export interface Difference {
   readonly first: number;
@@ -17,19 +20,20 @@ export interface Rating {
   readonly high: number;
 }
 
-const Z = 1.959964;
-
+/** Throws if some level was not measured against any other. */
 export function ratingsOf(levels: number, differences: readonly Difference[]): readonly Rating[] {
-  const inverse = inverted(normalMatrix(levels, differences));
-  const right = rightSide(levels, differences);
-  // The anchor has no row.
-  const elo = [0, ...inverse.map((row) => row.reduce((sum, one, i) => sum + one * (right[i] ?? 0), 0))];
+  const inverse = inverseOf(
+    normalMatrix(levels, differences),
+    // The anchor has no row.
+    (row) => `level ${row + 2} has not been measured`,
+  );
+  const elo = [0, ...productOf(inverse, rightSide(levels, differences))];
   const covariance = (i: number, j: number): number =>
     i === 0 || j === 0 ? 0 : (inverse[i - 1]?.[j - 1] ?? 0);
   return elo.map((own, i) => {
     if (i === 0) return { elo: 0, low: 0, high: 0 };
     const variance = covariance(i, i) + covariance(i - 1, i - 1) - 2 * covariance(i, i - 1);
-    const [gap, reach] = [own - (elo[i - 1] ?? 0), Z * Math.sqrt(Math.max(0, variance))];
+    const [gap, reach] = [own - (elo[i - 1] ?? 0), NORMAL_95 * Math.sqrt(Math.max(0, variance))];
     return { elo: own, low: gap - reach, high: gap + reach };
   });
 }
@@ -57,21 +61,4 @@ function rightSide(levels: number, differences: readonly Difference[]): readonly
     right[first] = (right[first] ?? 0) - elo / deviation ** 2;
   }
   return right.slice(1);
-}
-
-/** Of a symmetric positive matrix, by elimination. Throws if some level was not measured against any other. */
-function inverted(matrix: readonly (readonly number[])[]): number[][] {
-  const size = matrix.length;
-  const rows = matrix.map((row, i) => [...row, ...row.map((_, j) => Number(i === j))]);
-  for (const [i, pivot] of rows.entries()) {
-    const head = pivot[i] ?? 0;
-    if (!(head > 0)) throw new Error(`level ${i + 2} has not been measured`);
-    for (let k = 0; k < pivot.length; k++) pivot[k] = (pivot[k] ?? 0) / head;
-    for (const row of rows) {
-      if (row === pivot) continue;
-      const factor = row[i] ?? 0;
-      for (let k = 0; k < row.length; k++) row[k] = (row[k] ?? 0) - factor * (pivot[k] ?? 0);
-    }
-  }
-  return rows.map((row) => row.slice(size));
 }

@@ -1,6 +1,6 @@
 // Elo differences of scores, and the interval of what groups of matches have shown.
 
-import { wilson } from '../tournament/wilson.ts';
+import { NORMAL_95, wilson } from '../tournament/wilson.ts';
 import { type Counts, groupsOf, scoreOfCell } from './counts.ts';
 
 /** Expected score against opponents that are so much weaker, all on the other seats (Bradley and Terry). */
@@ -21,9 +21,6 @@ export interface EloInterval {
 
 /** So many scores are taken to be distributed normally. */
 const NORMAL_FROM = 20;
-/** Standard deviations of a 95 % interval. */
-const Z = 1.959964;
-
 export interface Spread {
   readonly mean: number;
   readonly deviation: number;
@@ -43,7 +40,7 @@ export function eloInterval(counts: Counts, seatCount = 2): EloInterval {
   const groups = groupsOf(counts);
   if (groups === 0) return { elo: 0, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
   const { mean, deviation } = spreadOf(counts);
-  const reach = (Z * deviation) / Math.sqrt(groups);
+  const reach = (NORMAL_95 * deviation) / Math.sqrt(groups);
   const few = wilson(mean * groups * seatCount, groups * seatCount);
   const [low, high] = groups < NORMAL_FROM ? [few.least, few.most] : [mean - reach, mean + reach];
   const at = (score: number) => eloOf(Math.min(1, Math.max(0, score)), seatCount);

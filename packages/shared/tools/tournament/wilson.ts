@@ -8,14 +8,14 @@ export interface Interval {
 }
 
 /** Standard deviations of a 95 % interval. */
-const Z = 1.959964;
+export const NORMAL_95 = 1.959964;
 
 /** 95 % confidence interval. `hits` may be fractional, as half a hit for a draw. */
 export function wilson(hits: number, tries: number): Interval {
   if (tries === 0) return { least: 0, most: 1 };
   const share = hits / tries;
-  const spread = (Z * Z) / tries;
+  const spread = (NORMAL_95 * NORMAL_95) / tries;
   const middle = (share + spread / 2) / (1 + spread);
-  const reach = (Z * Math.sqrt((share * (1 - share)) / tries + spread / (4 * tries))) / (1 + spread);
+  const reach = (NORMAL_95 * Math.sqrt((share * (1 - share)) / tries + spread / (4 * tries))) / (1 + spread);
   return { least: Math.max(0, middle - reach), most: Math.min(1, middle + reach) };
 }
