@@ -49,7 +49,7 @@ on odd ones. Prints how good the chances are: Brier score, calibration error, an
   const { first, second, matches, seed, threads, write } = options;
   const plan: TestPlan = {
     game: tools.game.id,
-    options: JSON.parse(JSON.stringify(options)) as OptionValues,
+    options,
     players: [playerSource(first), playerSource(second)],
   };
   const [even, odd]: [MatchSample[], MatchSample[]] = [[], []];

@@ -8,15 +8,12 @@ import { loadBot } from '../src/catalogue/botPlayers.ts';
 import { optionsOf, runCommand, type Say, whole } from './command.ts';
 import { newGameCommand } from './games/gameCommand.ts';
 import { type LadderFile, type Measured, rated } from './ladder/ladderFile.ts';
-import { bySeed } from './seedPool.ts';
 import { groupsOf } from './sprt/counts.ts';
 import { eloInterval } from './sprt/elo.ts';
-import type { GroupResult } from './sprt/groups.ts';
 import type { TestPlan } from './sprt/plan.ts';
-import { Sums } from './sprt/report.ts';
-import { preciseRule, type Rule } from './sprt/verdict.ts';
+import { summed } from './sprt/summed.ts';
+import { preciseRule } from './sprt/verdict.ts';
 
-const WORKER = new URL('./sprt/worker.ts', import.meta.url);
 const GAMES = join(import.meta.dirname, '../src/games');
 /** Seeds of one pair of levels, none of which another one uses. */
 const SEEDS_EACH = 100_000;
@@ -98,35 +95,20 @@ async function measuredPair(
 ): Promise<Measured> {
   const plan: TestPlan = {
     game,
-    options: JSON.parse(JSON.stringify(options)) as OptionValues,
+    options,
     players: [
       { strength: 3, level: second },
       { strength: 3, level: first },
     ],
   };
   const from = seed + SEEDS_EACH * (second * BELOW + second - first - 1);
-  const sums = await summed(plan, threads, from, pairsMax, preciseRule(reach));
+  const { sums } = await summed({ plan, threads, seed: from, most: pairsMax }, preciseRule(reach));
   const { elo, low, high } = eloInterval(sums.counts, sums.seatCount);
   const [ms] = sums.mean;
   return {
     ...{ first, second, elo: Math.round(elo), low: Math.round(low), high: Math.round(high) },
     ...{ groups: groupsOf(sums.counts), scores: sums.counts, seed: from, ms: Number(ms.toFixed(2)) },
   };
-}
-
-async function summed(
-  plan: TestPlan,
-  threads: number,
-  seed: number,
-  most: number,
-  rule: Rule,
-): Promise<Sums> {
-  const sums = new Sums();
-  for await (const group of bySeed<GroupResult>(WORKER, plan, threads, seed, most)) {
-    sums.add(group);
-    if (rule.verdict(sums.counts, sums.seatCount) !== undefined) break;
-  }
-  return sums;
 }
 
 await runCommand(import.meta, main);

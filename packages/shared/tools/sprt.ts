@@ -4,15 +4,12 @@ import { availableParallelism } from 'node:os';
 import type { OptionValues } from 'commander';
 import { EXIT_FAILED, EXIT_USAGE, optionsOf, runCommand, type Say, whole } from './command.ts';
 import { newGameCommand } from './games/gameCommand.ts';
-import { bySeed } from './seedPool.ts';
 import { groupsOf } from './sprt/counts.ts';
-import type { GroupResult } from './sprt/groups.ts';
 import type { TestPlan } from './sprt/plan.ts';
 import { entrantOf, playerSource } from './sprt/players.ts';
-import { Sums } from './sprt/report.ts';
+import type { Sums } from './sprt/report.ts';
+import { summed } from './sprt/summed.ts';
 import { gapRule, type Rule, sprtRule, type Verdict } from './sprt/verdict.ts';
-
-const WORKER = new URL('./sprt/worker.ts', import.meta.url);
 
 interface SprtOptions extends OptionValues {
   readonly first: string;
@@ -57,17 +54,11 @@ these joined, as at:HEAD,level:2. Exit status: 0 stronger, 1 not, 2 undecided.`,
   const rule = gap === undefined ? sprtRule(options) : gapRule(...gap);
   const plan: TestPlan = {
     game: tools.game.id,
-    options: JSON.parse(JSON.stringify(options)) as OptionValues,
+    options,
     players: [playerSource(first), playerSource(second)],
   };
   for (const player of plan.players) await entrantOf(tools, player);
-  const sums = new Sums();
-  let verdict: Verdict | undefined;
-  for await (const group of bySeed<GroupResult>(WORKER, plan, threads, seed, pairsMax)) {
-    sums.add(group);
-    verdict = rule.verdict(sums.counts, sums.seatCount);
-    if (verdict !== undefined) break;
-  }
+  const { sums, verdict } = await summed({ plan, threads, seed, most: pairsMax }, rule);
   for (const line of reported(`${tools.game.id} ${first} against ${second}`, sums, rule, verdict)) say(line);
   return exitOf(verdict);
 }
