@@ -16,7 +16,7 @@ const say = sayIn('games/skure/setup/company/messages');
 const house = openHouse({ emptied: true });
 
 const COMPANY = {
-  ...{ sides: 2, fighters: 1, points: 14, apart: 1, windows: 'single' },
+  ...{ sides: 2, fighters: 1, points: 16, apart: 1, windows: 'single' },
   ...{ band: 0, turnSeconds: 60, objectives: 'any' },
 };
 const NAMES = ['Aster', 'Bryn', 'Cleo'];
@@ -36,6 +36,9 @@ test('three people and three bots pick, are revealed, deploy, and come to the fi
   if (captain === undefined || member === undefined || enemy === undefined) throw new Error('other sides');
   const [boss, ally, foe] = [captain.page, member.page, enemy.page];
 
+  // A bot that picks first leaves enough for a knight and an archer.
+  await boss.locator('[data-testid^="member-"]:not([data-state="picking"])').waitFor();
+
   // Picks: seen at once by the own side, and by nobody else.
   await boss.getByTestId('class-knight').click();
   await ally.getByTestId(`member-${captain.seat}`).getByText(/14/).waitFor({ state: 'attached' });
@@ -52,7 +55,7 @@ test('three people and three bots pick, are revealed, deploy, and come to the fi
   await boss.getByTestId(`member-${member.seat}`).getByText('Archer · 13').waitFor();
   // A limit below a pick cancels it.
   await boss.getByTestId('shares').click();
-  for (const _ of [0, 1]) await boss.getByTestId(`share-less-${member.seat}`).click();
+  for (let i = 0; i < 4; i++) await boss.getByTestId(`share-less-${member.seat}`).click();
   await boss.locator(`[data-testid="member-${member.seat}"][data-state="picking"]`).waitFor();
   await ally.locator('[data-testid="add-archer"][aria-disabled="true"]').waitFor();
   await boss.getByTestId(`share-end-${member.seat}`).click();
