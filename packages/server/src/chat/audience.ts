@@ -5,6 +5,7 @@ import type { HostRefusal } from '@hexmarch/shared/protocol/errors/codes';
 import {
   ALL,
   type Channel,
+  type ChannelParts,
   channelParts,
   NOTES,
   SPECTATORS,
@@ -49,14 +50,9 @@ export const isParty = (circle: Circle, person: Person): boolean => parties(circ
 export const mainChannel = (circle: Circle, person: Person): Channel =>
   isParty(circle, person) ? ALL : SPECTATORS;
 
-// TABLE-21.1: players and admins among themselves, spectators among themselves.
 export function hears(circle: Circle, person: Person, channel: Channel): boolean {
   const parts = channelParts(channel);
-  if (parts === undefined) return false;
-  if (parts.kind === SPECTATORS) return !isParty(circle, person);
-  if (!isParty(circle, person)) return false;
-  // TABLE-21.2: a successor in the seat of a group's member is another person.
-  return 'people' in parts ? parts.people.includes(person.id) : true;
+  return parts !== undefined && mayRead(parts, person, isParty(circle, person));
 }
 
 /** People present who may read a message of `speaker`. */
@@ -65,9 +61,15 @@ export function listeners(circle: Circle, speaker: Person, channel: Channel): re
   const parts = channelParts(channel);
   if (parts === undefined) return [];
   const playing = parties(circle);
-  if (parts.kind === SPECTATORS)
-    return circle.seating.spectators.filter((person) => !playing.includes(person));
-  return 'people' in parts ? playing.filter(({ id }) => parts.people.includes(id)) : playing;
+  const present = parts.kind === SPECTATORS ? circle.seating.spectators : playing;
+  return present.filter((person) => mayRead(parts, person, playing.includes(person)));
+}
+
+// TABLE-21.1: players and admins among themselves, spectators among themselves.
+function mayRead(parts: ChannelParts, { id }: Person, isPlaying: boolean): boolean {
+  if (parts.kind === SPECTATORS) return !isPlaying;
+  // TABLE-21.2: a successor in the seat of a group's member is another person.
+  return isPlaying && (!('people' in parts) || parts.people.includes(id));
 }
 
 /** Code of the refusal to write, if any. */

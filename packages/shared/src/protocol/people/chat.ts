@@ -15,7 +15,7 @@ export const NOTES = 'notes';
  */
 export type Channel = string;
 
-type ChannelParts =
+export type ChannelParts =
   | { readonly kind: 'all' | 'watchers' | 'notes' }
   | { readonly kind: 'side' | 'group'; readonly people: readonly string[] };
 
