@@ -17,8 +17,8 @@ import { preciseRule } from './sprt/verdict.ts';
 const GAMES = join(import.meta.dirname, '../src/games');
 /** Seeds of one pair of levels, none of which another one uses. */
 const SEEDS_EACH = 100_000;
-/** Each level is measured against so many below it. */
-const BELOW = 2;
+/** More than a bot has. */
+const LEVELS_MAX = 64;
 
 interface LadderOptions extends OptionValues {
   readonly reach: number;
@@ -26,6 +26,7 @@ interface LadderOptions extends OptionValues {
   readonly seed: number;
   readonly threads: number;
   readonly only?: string;
+  readonly below: number;
   readonly write?: true;
 }
 
@@ -39,6 +40,7 @@ together by maximum likelihood. Prints the ladder; what was measured before and 
     .option('--reach <E>', 'half of the width of the interval, in Elo', whole('reach', 1), 35)
     .option('--pairs-max <N>', 'groups of matches at most', whole('pairs-max', 1), 1000)
     .option('--only <L,…>', 'measure these levels against those below them, and no others')
+    .option('--below <B>', 'levels below that each is measured against', whole('below', 1), 2)
     .option('--seed <S>', 'first seed', whole('seed', 0), 10_000_000)
     .option(
       '--threads <T>',
@@ -53,7 +55,7 @@ together by maximum likelihood. Prints the ladder; what was measured before and 
   if (levels.length === 0) throw new Error(`${tools.game.id} has no levels`);
   const path = join(GAMES, tools.game.id, 'bot/ladder.json');
   const measured = new Map(storedIn(path, levels).map((one) => [keyOf(one), one]));
-  for (const [second, first] of wanted(levels.length, options.only)) {
+  for (const [second, first] of wanted(levels.length, options)) {
     const one = await measuredPair(tools.game.id, options, first, second);
     measured.set(keyOf(one), one);
     say(
@@ -78,10 +80,13 @@ function storedIn(path: string, levels: readonly object[]): readonly Measured[] 
   return stored.measured.filter(({ first, second }) => isSame(first) && isSame(second));
 }
 
-function wanted(count: number, only: string | undefined): readonly (readonly [number, number])[] {
+function wanted(
+  count: number,
+  { only, below }: Pick<LadderOptions, 'only' | 'below'>,
+): readonly (readonly [number, number])[] {
   const chosen = only?.split(',').map(Number) ?? Array.from({ length: count }, (_, i) => i + 1);
   return chosen.flatMap((second) =>
-    Array.from({ length: BELOW }, (_, i) => second - 1 - i)
+    Array.from({ length: below }, (_, i) => second - 1 - i)
       .filter((first) => first >= 1)
       .map((first) => [second, first] as const),
   );
@@ -101,7 +106,7 @@ async function measuredPair(
       { strength: 3, level: first },
     ],
   };
-  const from = seed + SEEDS_EACH * (second * BELOW + second - first - 1);
+  const from = seed + SEEDS_EACH * (second * LEVELS_MAX + first);
   const { sums } = await summed({ plan, threads, seed: from, most: pairsMax }, preciseRule(reach));
   const { elo, low, high } = eloInterval(sums.counts, sums.seatCount);
   const [ms] = sums.mean;
