@@ -39,7 +39,7 @@ export function findBest(position: SearchPosition, means: SearchMeans, limits: S
   let moves = shuffled(rootMoves(position), random);
   let depth = 0;
   while (depth < depthMax && moves.length > 1) {
-    const round = searchRound(search, position, moves, depth + 1, margin);
+    const round = searchRound(search, position, moves, depth + 1, margin, means.isBold);
     moves = round;
     if (search.isOut) break;
     depth += 1;
@@ -61,13 +61,19 @@ function searchRound(
   moves: readonly ScoredMove[],
   depth: number,
   margin: number,
+  isBold: boolean,
 ): ScoredMove[] {
   const isHero = position.mover === position.hero;
   const searched: ScoredMove[] = [];
   let best = -INFINITE;
-  for (const { move } of moves) {
+  for (const [i, { move }] of moves.entries()) {
+    // Late move reduction, as at other plies.
+    const less = isBold && i >= LATE && depth >= LATE_DEPTH && position.gain(move) === 0 ? 1 : 0;
     position.make(move);
-    const score = search.scoreAfter(isHero, depth - 1, Math.max(-INFINITE, best - margin), INFINITE);
+    const score =
+      i === 0 || margin > 0
+        ? search.scoreAfter(isHero, depth - 1, Math.max(-INFINITE, best - margin), INFINITE)
+        : laterScore(search, isHero, depth - 1, less, best);
     position.unmake();
     if (search.isOut) break;
     searched.push({ move, score });
@@ -76,6 +82,17 @@ function searchRound(
   const remaining = moves.slice(searched.length);
   // A move with only an upper bound keeps its old place behind better ones: sorting is stable.
   return [...searched.sort((a, b) => b.score - a.score), ...remaining];
+}
+
+const LATE = 4;
+const LATE_DEPTH = 3;
+
+/** Principal variation search: exact only if it is more than `best`. */
+function laterScore(search: AlphaBeta, isHero: boolean, depth: number, less: number, best: number): number {
+  let score = search.scoreAfter(isHero, depth - less, best, best + 1);
+  if (less > 0 && score > best && !search.isOut) score = search.scoreAfter(isHero, depth, best, best + 1);
+  if (score > best && !search.isOut) score = search.scoreAfter(isHero, depth, best, INFINITE);
+  return score;
 }
 
 /** Seeded shuffle. */
