@@ -23,8 +23,8 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 
 const A_GAME = '^packages/(shared|client)/src/games/[^/]+/';
 
-/** Practice opponents, which stand beside the game that they play. */
-const A_PLAYER = `${SHARED}games/[^/]+/bot/`;
+/** Practice opponents and proofs of puzzles, which stand beside the game that they play. */
+const A_PLAYER = `${SHARED}games/[^/]+/(bot|proof)/`;
 
 /** Where the parts of one game are. */
 const A_MANIFEST = `${SHARED}games/[^/]+/manifest\\.ts$`;
@@ -107,7 +107,7 @@ const shared = [
     'games-are-separate',
     'A game imports kernel and itself, no other game, bot or the wire: it must not know who plays or hosts it.',
     { path: `${SHARED}games/([^/]+)/`, pathNot: `${A_PLAYER}|${A_MANIFEST}` },
-    { path: SHARED, pathNot: `${SHARED}(kernel/|games/$1/(?!bot/|manifest\\.ts$))` },
+    { path: SHARED, pathNot: `${SHARED}(kernel/|games/$1/(?!bot/|proof/|manifest\\.ts$))` },
   ),
   forbid(
     'manifests-know-one-game',
@@ -123,8 +123,8 @@ const shared = [
   ),
   forbid(
     'players-know-one-game',
-    'The practice opponent of a game (games/<game>/bot) imports that game, the kernel and the search; the game does not know it.',
-    { path: `${SHARED}games/([^/]+)/bot/` },
+    'The practice opponent of a game (games/<game>/bot) and the proofs of its puzzles (games/<game>/proof) import that game, the kernel and the search; the game does not know them.',
+    { path: `${SHARED}games/([^/]+)/(?:bot|proof)/` },
     { path: SHARED, pathNot: `${SHARED}(kernel|games/$1|search)/` },
   ),
   forbid(

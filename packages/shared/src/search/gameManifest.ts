@@ -3,6 +3,7 @@
 import type { AnyGame } from '../kernel/game.ts';
 import type { AnyBotPlayer } from './botPlayer.ts';
 import type { AnyJudge } from './chances.ts';
+import type { AnyPuzzleSolver } from './puzzle.ts';
 
 /** Renders a board for posts and link previews. */
 interface BoardPicture {
@@ -20,6 +21,8 @@ export interface GameManifest {
   bot?(): Promise<AnyBotPlayer>;
   /** Its position evaluation for replays, if there is one. */
   judge?(): Promise<AnyJudge>;
+  /** What solves its puzzles, if it has any. */
+  puzzles?(): Promise<AnyPuzzleSolver>;
   /** Its board renderer, if there is one. */
   picture?(): Promise<BoardPicture>;
 }

@@ -7,4 +7,5 @@ export const SKORM: GameManifest = {
   engine: async () => (await import('./skorm.ts')).skorm,
   bot: async () => (await import('./bot/skormBot.ts')).skormBot,
   judge: async () => (await import('./bot/judge.ts')).skormJudge,
+  puzzles: async () => (await import('./proof/solver.ts')).skormSolver,
 };

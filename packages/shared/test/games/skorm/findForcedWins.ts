@@ -2,15 +2,14 @@
 // wins by force with few actions that do it, proved by full search. Run with
 // `node packages/shared/test/games/skorm/findForcedWins.ts PLAYERS COUNT SEED`; prints a line for each: turns, how it ends, position.
 
-import { TILES } from '../../../src/games/skorm/board.ts';
 import { mainActions } from '../../../src/games/skorm/mainAction.ts';
 import { defaultOptions } from '../../../src/games/skorm/opening.ts';
-import { formatPosition, readPosition } from '../../../src/games/skorm/position.ts';
+import { formatPosition } from '../../../src/games/skorm/position.ts';
 import { playTurn } from '../../../src/games/skorm/turn.ts';
 import type { SkormState } from '../../../src/games/skorm/types.ts';
-import type { Random } from '../../../src/kernel/game.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import { FullSearch, TooMuch } from './fullSearch.ts';
+import { randomPosition } from './randomPosition.ts';
 
 const WORK_MAX = 25_000;
 const TURNS_MAX = 3;
@@ -19,22 +18,7 @@ const WINNING_MAX = 2;
 
 const [players = '2', count = '1000', seed = '1'] = process.argv.slice(2);
 const options = defaultOptions(players === '3' ? 3 : 2);
-
-function randomPosition(random: Random): SkormState | undefined {
-  const free = [...TILES];
-  const take = (): string => free.splice(random.pick(free.length), 1)[0] ?? '';
-  const army = (): string => {
-    const pieces = [`W${take()}`];
-    for (let i = 1 + random.pick(options.players === 3 ? 4 : 6); i > 0; i--) {
-      const type = 'AAHHS'[random.pick(5)] ?? 'A';
-      pieces.push(`${type}${take()}${type === 'S' ? `>${random.die(6)}` : ''}`);
-    }
-    return pieces.sort().join();
-  };
-  const armies = Array.from({ length: options.players }, army).join('|');
-  const read = readPosition(`${options.players}p play ${random.die(options.players)} ${armies} 0`, options);
-  return read.ok ? read.value : undefined;
-}
+const armies = { options, piecesMax: players === '3' ? 4 : 6, types: 'AAHHS' };
 
 interface Puzzle {
   readonly turns: number;
@@ -76,7 +60,7 @@ function ending(search: FullSearch, state: SkormState, turns: number): string {
 
 const random = seededRandom(Number(seed));
 for (let i = 0; i < Number(count); i++) {
-  const state = randomPosition(random);
+  const state = randomPosition(random, armies);
   const puzzle = state && puzzleOf(state);
   if (state === undefined || puzzle === undefined) continue;
   process.stdout.write(`${puzzle.turns} ${puzzle.reason} ${puzzle.work} ${formatPosition(state)}\n`);

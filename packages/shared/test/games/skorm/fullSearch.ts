@@ -27,12 +27,15 @@ export class FullSearch {
     const key = `${turns} ${state.active} ${state.gone} ${state.tiles}`;
     let wins = this.known.get(key);
     if (wins === undefined) {
-      wins = actionsToTry(state, turns).some((action) =>
-        this.isWon(this.after(state, [], action), turns - 1),
-      );
+      wins = actionsToTry(state, turns).some((action) => this.isWonBy(state, action, turns));
       this.known.set(key, wins);
     }
     return wins;
+  }
+
+  /** Whether the winner's action wins with some facings of its shieldmen. */
+  isWonBy(state: SkormState, action: MainAction, turns: number): boolean {
+    return this.withRotations(state, action).some((next) => this.isWon(next, turns - 1));
   }
 
   /** Whether the winner has won, or wins by force within `turns` more turns of its own. */
@@ -46,14 +49,16 @@ export class FullSearch {
   repliesTo(state: SkormState): readonly SkormState[] {
     const actions = mainActions(state.tiles, state.active);
     const played = actions.length === 0 ? [undefined] : actions;
-    return played.flatMap((action) => {
-      const moved = this.after(state, [], action);
-      if (moved.outcome !== null) return [moved];
-      // Rotations come before the action and change nothing about it (SKORM-4.4), so the same action is played with each.
-      return rotationsThatMatter(moved, state.active, action).map((rotations) =>
-        rotations.length === 0 ? moved : this.after(state, rotations, action),
-      );
-    });
+    return played.flatMap((action) => this.withRotations(state, action));
+  }
+
+  private withRotations(state: SkormState, action: MainAction | undefined): readonly SkormState[] {
+    const moved = this.after(state, [], action);
+    if (moved.outcome !== null) return [moved];
+    // Rotations come before the action and change nothing about it (SKORM-4.4), so the same action is played with each.
+    return rotationsThatMatter(moved, state.active, action).map((rotations) =>
+      rotations.length === 0 ? moved : this.after(state, rotations, action),
+    );
   }
 
   private after(

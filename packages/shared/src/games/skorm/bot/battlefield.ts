@@ -125,13 +125,17 @@ export class Battlefield extends PieceBoard implements SearchPosition {
     return this.canHit(mover, warlord) || (this.seatsIn === 2 && this.mayDominate(mover, foe));
   }
 
-  /** Whether the mover's warlord can come onto gold and win by it, whatever shieldmen do. */
   private mayDominate(mover: Seat, foe: Seat): boolean {
+    const taken = Number((this.board[GOLD] as number) >= 0);
+    return (this.sizes[foe] as number) - taken <= this.rules.fewPieces && this.mayReachGold(mover, foe);
+  }
+
+  /** Whether the mover's warlord can come onto gold, whatever shieldmen do. */
+  mayReachGold(mover: Seat, foe: Seat): boolean {
     const pair = pairOf(this.tiles[warlordOf(mover)] as number, GOLD);
     if ((DISTANCE[pair] as number) > 2) return false;
     const holder = this.board[GOLD] as number;
     if (holder >= 0 && ownerOf(holder) !== foe) return false;
-    if ((this.sizes[foe] as number) - Number(holder >= 0) > this.rules.fewPieces) return false;
     const sides = this.openSides(pair);
     if (holder < 0 || this.types[holder] !== SHIELDMAN) return sides !== 0;
     return this.isAsGiven ? (sides & ~(1 << (this.facings[holder] as number))) !== 0 : !isOneSide(sides);

@@ -35,9 +35,14 @@ function lookAhead(field: Battlefield, seat: Seat): AlphaBeta {
   return search;
 }
 
-/** With the sides of attacks that a shield could stop. */
-function threatenedShields(field: Battlefield, seat: Seat): { tile: number; sides: number }[] {
-  const found: { tile: number; sides: number }[] = [];
+interface Threatened {
+  readonly tile: number;
+  /** Of attacks that a shield could stop, as a set of bits. */
+  readonly sides: number;
+}
+
+export function threatenedShields(field: Battlefield, seat: Seat): readonly Threatened[] {
+  const found: Threatened[] = [];
   const first = warlordOf(seat);
   for (let piece = first + 1; piece < first + PIECES_OF_SEAT; piece++) {
     const tile = field.tiles[piece] as number;
