@@ -2,6 +2,7 @@
 
 import type { Option, OptionValues } from 'commander';
 import type { AnyGame, Seat, Tagged } from '../../src/kernel/game.ts';
+import type { Puzzle } from '../../src/search/puzzle.ts';
 import type { ContractCase } from '../contractLaws.ts';
 import type { PlayStyle, TrialGame } from '../playout.ts';
 import type { Plan } from '../recordPlan.ts';
@@ -37,6 +38,19 @@ export interface GameTools {
   traits(state: AnyState): SeatTraits;
   /** Of games whose rules define a count of actions (`perft`). */
   readonly counting?: Counting;
+  /** Of games that have puzzles (`puzzles`). */
+  readonly puzzles?: PuzzleFinder;
+}
+
+export interface PuzzleFinder {
+  /** The puzzle that a position is, if it is one. */
+  find(state: AnyState): FoundPuzzle | undefined;
+}
+
+export interface FoundPuzzle {
+  /** The same text for all positions that are alike to a solver. */
+  readonly same: string;
+  readonly puzzle: Omit<Puzzle, 'id' | 'rulesVersion' | 'from'>;
 }
 
 /** Format of the game's record lines. */

@@ -9,6 +9,7 @@ import { SKORM_BENCH } from './bench.ts';
 import { SKORM_CONTRACTS } from './contract.ts';
 import { SKORM_COUNTING } from './counting.ts';
 import { SKORM_PLANS } from './plans.ts';
+import { SKORM_PUZZLES } from './puzzles.ts';
 import { SKORM_STYLE } from './random/style.ts';
 import { playSkormVector } from './vectors.ts';
 
@@ -46,4 +47,5 @@ export const TOOLS: GameTools = {
   // The first to place begins.
   traits: ({ options }: SkormState) => ({ turn: ['first', 'second', 'third'].slice(0, options.players) }),
   counting: SKORM_COUNTING,
+  puzzles: SKORM_PUZZLES,
 };

@@ -1,0 +1,100 @@
+// `npm run -s puzzles`: looks for puzzles at the end of matches between bots, or of records, and adds them to the client's file.
+
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import type { OptionValues } from 'commander';
+import { GAMES } from '../src/catalogue/registry.ts';
+import type { Puzzle } from '../src/search/puzzle.ts';
+import { optionsOf, runCommand, type Say, whole } from './command.ts';
+import { newGameCommand } from './games/gameCommand.ts';
+import { findIn, type MinePlan, recordedMatch } from './puzzles/mine.ts';
+import { bySeed } from './seedPool.ts';
+import { verifyRecordNow } from './verifyRecordNow.ts';
+
+const WORKER = new URL('./puzzles/worker.ts', import.meta.url);
+const FOLDER = join(import.meta.dirname, '../../client/public/puzzles');
+/** The weakest level errs at random, the strongest rarely let a short win happen. */
+const LEVELS = [2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+interface PuzzlesOptions extends OptionValues {
+  readonly matches: number;
+  readonly seed: number;
+  readonly threads: number;
+  readonly records?: readonly string[];
+  readonly out?: string;
+}
+
+export async function main(args: readonly string[], say: Say): Promise<undefined> {
+  const { command, tools } = newGameCommand('puzzles', 'skorm', args);
+  command
+    .description(
+      `Plays matches between bots of levels ${LEVELS[0]} to ${LEVELS.at(-1)}, or reads records, looks at their last turns for positions that have exactly one
+winning action, and adds those that are not known yet to the game's file (docs/puzzles.md). Same seed, same puzzles.`,
+    )
+    .option('--matches <N>', 'how many matches', whole('matches', 0), 100)
+    .option('--seed <S>', 'seed of the first match', whole('seed', 0), 1)
+    .option(
+      '--threads <T>',
+      'threads that play',
+      whole('threads', 1),
+      Math.max(1, availableParallelism() - 1),
+    )
+    .option('--records <FILE...>', 'records to look at, in place of matches')
+    .option('--out <FILE>', 'the file to extend, in place of the client’s');
+  const options = optionsOf<PuzzlesOptions>(command, args, say);
+  if (options === undefined) return undefined;
+  const { matches, seed, threads, records, out } = options;
+  const { id } = tools.game;
+  if (tools.puzzles === undefined) throw new Error(`${id} has no puzzles yet`);
+  const plan: MinePlan = { game: id, options, levels: LEVELS };
+  const found =
+    records === undefined
+      ? bySeed<readonly Puzzle[]>(WORKER, plan, threads, seed, matches)
+      : records.map((file) => findIn(tools, recordOf(file)));
+  const file = new PuzzleFile(out ?? join(FOLDER, `${id}.jsonl`));
+  let looked = 0;
+  for await (const puzzles of found) {
+    file.add(puzzles);
+    looked += 1;
+  }
+  say(`${looked} matches, ${file.added} new puzzles of ${file.found} found; ${file.size} in all`);
+  return undefined;
+}
+
+function recordOf(path: string) {
+  const { ok, record, problem } = verifyRecordNow(readFileSync(path), { games: GAMES });
+  if (!ok || record === undefined) throw new Error(`${path}: ${JSON.stringify(problem)}`);
+  return recordedMatch(basename(path), record);
+}
+
+/** One puzzle a line; what is there stays. */
+class PuzzleFile {
+  found = 0;
+  added = 0;
+  private readonly path: string;
+  private readonly ids: Set<string>;
+
+  constructor(path: string) {
+    this.path = path;
+    mkdirSync(dirname(path), { recursive: true });
+    const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
+    this.ids = new Set(lines.filter(Boolean).map((line) => (JSON.parse(line) as Puzzle).id));
+  }
+
+  get size(): number {
+    return this.ids.size;
+  }
+
+  add(puzzles: readonly Puzzle[]): void {
+    for (const puzzle of puzzles) {
+      this.found += 1;
+      if (this.ids.has(puzzle.id)) continue;
+      this.ids.add(puzzle.id);
+      this.added += 1;
+      appendFileSync(this.path, `${JSON.stringify(puzzle)}\n`);
+    }
+  }
+}
+
+await runCommand(import.meta, main);
