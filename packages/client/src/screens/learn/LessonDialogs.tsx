@@ -4,10 +4,15 @@ import { GameMenu, KeysItem, RulesItem } from '../../table/menu/GameMenu.tsx';
 import { MenuItem, MenuLink } from '../../table/menu/MenuItem.tsx';
 import { closeMenu, opener } from '../../table/menu/openDialog.ts';
 import { TableDialogs } from '../../table/menu/TableDialogs.tsx';
-import type { LessonShared } from './lessonTable.ts';
+import type { LessonTable } from './lessonTable.ts';
 import { say } from './say.ts';
 
-export const LessonDialogs = ({ table, again }: Pick<LessonShared, 'table' | 'again'>) => (
+interface LessonDialogsProps {
+  readonly table: LessonTable;
+  readonly again: () => void;
+}
+
+export const LessonDialogs = ({ table, again }: LessonDialogsProps) => (
   <TableDialogs
     table={table}
     // A lesson has no tabs.
@@ -16,7 +21,7 @@ export const LessonDialogs = ({ table, again }: Pick<LessonShared, 'table' | 'ag
   />
 );
 
-const LessonMenu = ({ table, again }: Pick<LessonShared, 'table' | 'again'>) => (
+const LessonMenu = ({ table, again }: LessonDialogsProps) => (
   <GameMenu
     table={table}
     settings={opener(table)('settings')}

@@ -5,20 +5,16 @@ import { useSignalEffect } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import type { GameLessons } from '../../gameApi/lesson.ts';
-import { ConfirmCommand } from '../../table/input/ConfirmCommand.tsx';
 import { useKeys } from '../../table/input/keys.ts';
-import type { VisibleArea } from '../../table/layout/visibleArea.ts';
-import { openMenu } from '../../table/menu/openDialog.ts';
 import { panelProps } from '../../table/screen/panelProps.ts';
 import { TableMain } from '../../table/screen/TableMain.tsx';
-import { TopBrand } from '../../table/screen/TopBrand.tsx';
+import { TaskScreen } from '../../table/screen/TaskScreen.tsx';
 import { type Layout, useTable } from '../../table/screen/useTable.ts';
 import { later } from '../../ui/controls/Later.tsx';
 import { Problem } from '../../ui/controls/Problem.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { Coach } from './Coach.tsx';
-import { LessonPhone } from './LessonPhone.tsx';
-import { isRunning, type LessonShared, LessonTable } from './lessonTable.ts';
+import { isRunning, LessonTable } from './lessonTable.ts';
 import { markDone } from './progress.ts';
 import { say } from './say.ts';
 import { type Taught, WithLessons } from './WithLessons.tsx';
@@ -66,7 +62,7 @@ interface LessonScreenProps {
 /** A lesson: the board and the needed panels of a match; beside them the instructions. */
 function LessonScreen({ table, lessons, again }: LessonScreenProps) {
   const layout = useTable(table, table.names);
-  const { width, hole } = layout;
+  const { width } = layout;
   const { game, run } = table;
   const { lesson } = run;
   usePointer(table, layout);
@@ -102,15 +98,7 @@ function LessonScreen({ table, lessons, again }: LessonScreenProps) {
     />
   );
   const shown = isRunning(run) ? lesson.panels : (lessons.resultPanels ?? lesson.panels);
-  const shared: LessonShared = {
-    table,
-    props,
-    coach,
-    again,
-    panels: game.panels(props.view).filter(({ id }) => shown.includes(id)),
-    hasActs: lessons.actsAlways === true || run.step?.acts === true,
-    place: say('lessonOf', { n: number, all: lessons.lessons.length }),
-  };
+  const running = props.outcome === undefined && isRunning(run);
   const state = done ? say('finished') : say('stepOf', { n: run.at.value + 1, all: lesson.steps.length });
   return (
     <TableMain
@@ -127,7 +115,24 @@ function LessonScreen({ table, lessons, again }: LessonScreenProps) {
       heading={say('heading', { lesson: title, state })}
       names={table.names}
     >
-      {width !== 'desktop' ? <LessonPhone {...shared} hole={hole} /> : <Wide {...shared} hole={hole} />}
+      <TaskScreen
+        {...{ table, layout, props, coach, running }}
+        title={say('title', { game: game.definition.title })}
+        place={say('lessonOf', { n: number, all: lessons.lessons.length })}
+        panels={game.panels(props.view).filter(({ id }) => shown.includes(id))}
+        hasActs={lessons.actsAlways === true || run.step?.acts === true}
+        others={
+          <a class="ghost small" href={`/learn/${game.id}`} data-testid="all-lessons">
+            {width === 'desktop' && <Icon name="lu:list" size={16} />} {say('all')}
+          </a>
+        }
+        tools={
+          <button type="button" class="ghost small" onClick={again} data-testid="restart-lesson">
+            <Icon name="lu:refresh-cw" size={16} /> {say('restart')}
+          </button>
+        }
+        labels={{ coach: say('coach'), panels: say('panels') }}
+      />
       <LessonDialogs table={table} again={again} />
     </TableMain>
   );
@@ -143,64 +148,4 @@ function usePointer({ run }: LessonTable, { pointed }: Layout): void {
   useEffect(() => {
     pointed.value = [];
   }, [run.at.value, pointed]);
-}
-
-function Wide({
-  table,
-  props,
-  coach,
-  panels,
-  hasActs,
-  place,
-  again,
-  hole,
-}: LessonShared & { hole: VisibleArea }) {
-  const { game } = table;
-  const side = (name: 'left' | 'right') =>
-    panels.filter(({ rail }) => rail === name).map(({ id, Component }) => <Component key={id} {...props} />);
-  const right = side('right');
-  const running = props.outcome === undefined && isRunning(table.run);
-  return (
-    <>
-      <header class="top">
-        <TopBrand
-          title={say('title', { game: game.definition.title })}
-          where={place}
-          openMenu={openMenu(table)}
-        />
-        <span />
-        <nav class="tools">
-          <a class="ghost small" href={`/learn/${game.id}`} data-testid="all-lessons">
-            <Icon name="lu:list" size={16} /> {say('all')}
-          </a>
-          <button type="button" class="ghost small" onClick={again} data-testid="restart-lesson">
-            <Icon name="lu:refresh-cw" size={16} /> {say('restart')}
-          </button>
-        </nav>
-      </header>
-      <aside class="rail left" aria-label={say('coach')}>
-        {coach}
-        {side('left')}
-      </aside>
-      {right.length > 0 && (
-        <aside class="rail right" aria-label={say('panels')}>
-          {right}
-        </aside>
-      )}
-      <div class={`hole${right.length > 0 ? '' : ' wide'}`} ref={hole.ref} />
-      {running && (
-        <>
-          <div class="dock">
-            <ConfirmCommand table={table} />
-            <game.Dock {...props} />
-          </div>
-          {hasActs && (
-            <div class="acts">
-              <game.Actions {...props} />
-            </div>
-          )}
-        </>
-      )}
-    </>
-  );
 }

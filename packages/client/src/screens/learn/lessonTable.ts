@@ -1,15 +1,7 @@
 // A lesson as a table: board and panels of a match, whose commands are handled by the lesson.
 
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
-import type {
-  AnyClientGame,
-  AnyCommand,
-  AnyLocalSource,
-  AnyPanel,
-  AnyProps,
-  AnyStep,
-} from '../../gameApi/anyGame.ts';
+import type { AnyClientGame, AnyCommand, AnyLocalSource, AnyStep } from '../../gameApi/anyGame.ts';
 import type { Gesture, Mark } from '../../gameApi/clientGame.ts';
 import { type AnyLesson, LEARNER } from '../../gameApi/lesson.ts';
 import type { By } from '../../gameApi/playTable.ts';
@@ -86,16 +78,3 @@ export class LessonTable extends DraftTable<AnyLocalSource> {
 /** Input is enabled: the lesson is not over, and no turn must be repeated first. */
 export const isRunning = ({ step, miss }: LessonRun): boolean =>
   step !== undefined && miss.value === undefined;
-
-export interface LessonShared {
-  readonly table: LessonTable;
-  readonly props: AnyProps;
-  readonly coach: ComponentChildren;
-  /** The game's panels that the lesson needs. */
-  readonly panels: readonly AnyPanel[];
-  /** The current step needs the buttons that end a turn. */
-  readonly hasActs: boolean;
-  /** The lesson's number, and how many there are. */
-  readonly place: string;
-  readonly again: () => void;
-}
