@@ -13,8 +13,17 @@ import { parseCommandText } from '../notation.ts';
 import { facingOf, seatOf } from '../piece.ts';
 import { parsePosition } from '../position.ts';
 import type { Direction, Rotation, SkormCommand, SkormState, TurnCommand } from '../types.ts';
-import type { Answer } from './proofTree.ts';
 import { actionName } from './turnText.ts';
+
+/** A turn of the winner. */
+export interface Answer {
+  /** SKORM-3.2; rotations that would change nothing are left out when it is played. */
+  readonly play: string;
+  /** The replies that only this answers, by names without facings; absent: all that no other answer names. */
+  readonly after?: string;
+  /** The answers to what comes next: to each reply with each facing one of them wins. Absent: the turn wins. */
+  readonly next?: readonly Answer[];
+}
 
 /** Whether the seat wins against every reply; `work` counts the turns that were played. */
 export interface Checked {

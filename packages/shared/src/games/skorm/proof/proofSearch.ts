@@ -160,7 +160,7 @@ export class ProofSearch {
   private judgeFoe(turns: number): boolean | undefined {
     const { field } = this;
     const warlord = field.tiles[warlordOf(field.hero)] as number;
-    // SKORM-7.3: on gold it wins unless it is captured now.
+    // On gold it wins unless it is captured now (SKORM-7.3).
     if (warlord === GOLD) return field.canHit(field.mover, GOLD);
     return turns === 0 || field.winsAtOnce() ? true : undefined;
   }

@@ -6,19 +6,10 @@ import { endOf, sideOf, startOf } from '../bot/moveList.ts';
 import { SHIELDMAN } from '../bot/tables.ts';
 import { formatCommand } from '../notation.ts';
 import type { Direction } from '../types.ts';
+import type { Answer } from './checkProof.ts';
 import { type ProofSearch, TooMuch } from './proofSearch.ts';
 import { shieldsOf } from './shields.ts';
 import { moveName, turnOf } from './turnText.ts';
-
-/** A turn of the winner. */
-export interface Answer {
-  /** SKORM-3.2; rotations that would change nothing are left out when it is played. */
-  readonly play: string;
-  /** The replies that only this answers, by names without facings; absent: all that no other answer names. */
-  readonly after?: string;
-  /** The answers to what comes next: to each reply with each facing one of them wins. Absent: the turn wins. */
-  readonly next?: readonly Answer[];
-}
 
 interface Draft {
   readonly move: number;
@@ -81,10 +72,13 @@ function answerIn(search: ProofSearch, drafts: Draft[], reply: string, turns: nu
       return;
     }
   for (const move of winning(search, moves, turns)) {
-    const draft = newDraft(search, move);
-    extended(search, draft, turns);
+    const known = drafts.find((draft) => draft.move === move && extended(search, draft, turns));
+    const draft = known ?? newDraft(search, move);
+    if (known === undefined) {
+      extended(search, draft, turns);
+      drafts.push(draft);
+    }
     draft.after.push(reply);
-    drafts.push(draft);
   }
 }
 
@@ -109,15 +103,19 @@ function answerOf({ move, landing, facings, next }: Draft): Answer {
   return next.length === 0 ? { play } : { play, next: answersOf(next) };
 }
 
-/** The answer to most replies names none. Where it is the last, all are tried: that is shorter. */
+/** The answer to most replies names none, unless it needs another beside it. Where it is the last, all are tried: that is shorter. */
 function answersOf(drafts: readonly Draft[]): readonly Answer[] {
   const sorted = drafts.toSorted((a, b) => b.after.length - a.after.length);
+  const isLast = sorted.every(({ next }) => next.length === 0);
   return sorted.map((draft, i) => {
     const answer = answerOf(draft);
-    const isNamed = i > 0 && sorted.some(({ next }) => next.length > 0);
-    return isNamed ? { ...answer, after: draft.after.join(' ') } : answer;
+    const isNamed = i > 0 || sorted.some((other) => other !== draft && sharesReply(other, draft));
+    return isNamed && !isLast ? { ...answer, after: draft.after.join(' ') } : answer;
   });
 }
+
+const sharesReply = (one: Draft, other: Draft): boolean =>
+  one.after.some((reply) => other.after.includes(reply));
 
 const turnedBy = (facings: ReadonlyMap<number, Direction>) =>
   Array.from(facings, ([tile, facing]) => ({ tile, facing })).sort((a, b) => a.tile - b.tile);
