@@ -26,6 +26,7 @@ const CLIENT_LAYERS = [
     'screens/match',
     'screens/history',
     'screens/practice',
+    'screens/puzzles',
     'screens/replay',
     'screens/sandbox',
     'screens/tv',

@@ -61,6 +61,7 @@ const Community = screen(
 );
 const Learn = screen(() => import('./screens/learn/LearnRoute.tsx'), 'LearnRoute');
 const Lesson = screen(() => import('./screens/learn/LessonRoute.tsx'), 'LessonRoute');
+const Puzzles = screen(() => import('./screens/puzzles/PuzzleRoute.tsx'), 'PuzzleRoute');
 const Campaign = screen(
   withFonts(() => import('./screens/campaign/CampaignRoute.tsx')),
   'CampaignRoute',
@@ -137,6 +138,8 @@ export function App() {
         <Route path="/play/:game" component={Play} />
         <Route path="/learn/:game" component={Learn} />
         <Route path="/learn/:game/:lesson" component={Lesson} />
+        <Route path="/puzzles/:game" component={Puzzles} />
+        <Route path="/puzzles/:game/:puzzle" component={Puzzles} />
         <Route path="/rules/:game" component={Rules} />
         <Route path="/campaign/:game" component={Campaign} />
         <Route path="/league/:id" component={League} />
@@ -165,7 +168,7 @@ function Bar() {
 }
 
 /** Without the bar, which is not even loaded then; navigation/places.ts has all pages. */
-const TABLE = /^\/(?:m|play)\/|^\/learn\/[^/]+\/./;
+const TABLE = /^\/(?:m|play|puzzles)\/|^\/learn\/[^/]+\/./;
 const MAYBE_TABLE = /^\/(?:practice|sandbox|tv)\/|^\/replay\/?$/;
 
 function Translated() {

@@ -13,7 +13,7 @@ import type { Refused, Wait } from '../source/commands.ts';
 import type { Line, LinePart } from '../text/line.ts';
 import type { CellText, Way } from './cellPlaces.ts';
 import type { ChatPart, DueText, FrameText, LogFilter, SideText } from './frameText.ts';
-import type { GameLessons } from './lesson.ts';
+import type { GameLessons, PuzzleTheme } from './lesson.ts';
 import type { OtherMatches } from './otherMatches.ts';
 import type { Palette } from './palette.ts';
 import type { RoomActs } from './roomActs.ts';
@@ -118,6 +118,8 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   readonly Keepsake?: ComponentType<KeepsakeProps<V>>;
   /** The tutorial; lazily loaded. */
   lessons?(): Promise<GameLessons>;
+  /** What its puzzles are about; lazily loaded. */
+  puzzleThemes?(): Promise<readonly PuzzleTheme[]>;
   /** The position editor's palette; lazily loaded. */
   palette?(): Promise<Palette>;
   /** The board as rows of text, for screen readers and tests. */

@@ -72,6 +72,16 @@ export interface GameLessons {
   readonly resultPanels?: readonly string[];
 }
 
+/** What puzzles of a game are about. */
+export interface PuzzleTheme {
+  /** As puzzles name it. */
+  readonly id: string;
+  /** In the reader's language. */
+  name(): string;
+  /** A sentence. */
+  hint(): string;
+}
+
 /** Whether a command's canonical text matches a pattern, in which `…` is a wildcard. */
 export function fitsPattern(pattern: string, text: string): boolean {
   const [start = '', ...rest] = pattern.split('…');

@@ -25,7 +25,8 @@ function addressesOf(path: PagePath): readonly string[] {
   const filled = path
     .replace(':code', 'AAAAAAA')
     .replace(/:(?:matchId|id)\b/, 'nobody')
-    .replace(':turn', '2');
+    .replace(':turn', '2')
+    .replace(':puzzle', 'today');
   const optional = filled.endsWith('/:which?') ? [filled.slice(0, -'/:which?'.length)] : [filled];
   return optional.flatMap((one) =>
     one.includes(':game')

@@ -5,7 +5,15 @@ import { SKOR } from '../games/skor/manifest.ts';
 import { SKORM } from '../games/skorm/manifest.ts';
 import { SKURE } from '../games/skure/manifest.ts';
 import type { GameManifest } from '../search/gameManifest.ts';
+import type { AnyPuzzleSolver } from '../search/puzzle.ts';
 
 export const MANIFESTS: readonly GameManifest[] = [SKOR, SKORM, SKIRMISH, SKURE];
 
 export const manifestOf = (game: string): GameManifest | undefined => MANIFESTS.find(({ id }) => id === game);
+
+/** Whether this game has puzzles. */
+export const hasPuzzles = (game: string): boolean => manifestOf(game)?.puzzles !== undefined;
+
+/** What solves them, loaded on demand; `undefined` for a game without puzzles. */
+export const loadPuzzleSolver = (game: string): Promise<AnyPuzzleSolver> | undefined =>
+  manifestOf(game)?.puzzles?.();

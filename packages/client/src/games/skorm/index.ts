@@ -128,5 +128,6 @@ export const skormClient: ClientGame<SkormView, SkormCommand, SkormEvent> = {
   readTyped,
   cellName: tileName,
   lessons: async () => (await import('./lessons/index.ts')).LESSONS,
+  puzzleThemes: async () => (await import('./lessons/index.ts')).THEMES,
   palette: async () => (await import('./palette/index.ts')).palette,
 };

@@ -3,6 +3,7 @@
 import '../../styles/rooms.css';
 import '../../styles/home.css';
 import '../../styles/learn.css';
+import { hasPuzzles } from '@hexmarch/shared/catalogue/manifests';
 import { ROOM_RULES } from '@hexmarch/shared/protocol/lobby/pagePaths';
 import { useEffect } from 'preact/hooks';
 import { fetchStarts } from '../../games/starts.ts';
@@ -42,6 +43,11 @@ export function LearnPlace() {
                 <a class="ghost" href={`/learn/${id}`} data-testid={`lessons-${id}`}>
                   <Icon name="lu:graduation-cap" /> {say('lessons')}
                 </a>
+                {hasPuzzles(id) && (
+                  <a class="ghost" href={`/puzzles/${id}`} data-testid={`puzzles-${id}`}>
+                    <Icon name="lu:target" /> {say('puzzles')}
+                  </a>
+                )}
                 <a class="ghost" href={`/rules/${id}`}>
                   <Icon name="lu:scroll-text" /> {say('rules')}
                 </a>

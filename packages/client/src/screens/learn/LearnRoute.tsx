@@ -69,6 +69,11 @@ function Index({ game, lessons }: Taught) {
         ))}
       </ol>
       <p class="row learn-more">
+        {game.puzzleThemes !== undefined && (
+          <a class="ghost" href={`/puzzles/${game.id}`} data-testid="to-puzzles">
+            <Icon name="lu:target" /> {say('puzzles')}
+          </a>
+        )}
         <a class="ghost" href={`/sandbox/${game.id}`}>
           <Icon name="lu:flask-conical" /> {say('sandbox')}
         </a>

@@ -2,7 +2,7 @@
 
 import { commandOf } from '../../table/input/commandOf.ts';
 import { CommandsItem, GameMenu, KeysItem, RulesItem } from '../../table/menu/GameMenu.tsx';
-import { MenuItem } from '../../table/menu/MenuItem.tsx';
+import { MenuItem, MenuLink } from '../../table/menu/MenuItem.tsx';
 import { closeMenu, opener } from '../../table/menu/openDialog.ts';
 import type { IconName } from '../../ui/pictures/Icon.tsx';
 import type { PracticeDialog, PracticeShared } from './practiceTable.ts';
@@ -18,6 +18,14 @@ export function PracticeMenu({ table, props, again, prepared }: PracticeShared) 
           <RulesItem table={table} />
           <KeysItem />
           <CommandsItem press={show('command')} />
+          {table.game.puzzleThemes !== undefined && (
+            <MenuLink
+              icon="lu:target"
+              label={say('puzzles')}
+              testid="to-puzzles"
+              href={`/puzzles/${table.game.id}`}
+            />
+          )}
           {prepared !== undefined && (
             <MenuItem icon="lu:bell" label={say('evening')} testid="open-evening" press={show('evening')} />
           )}

@@ -27,6 +27,8 @@ export const PAGES = {
   '/play/:game': at('play', 'table'),
   '/learn/:game': at('learn'),
   '/learn/:game/:lesson': at('learn', 'table'),
+  '/puzzles/:game': at('learn', 'table'),
+  '/puzzles/:game/:puzzle': at('learn', 'table'),
   '/rules/:game': at('learn'),
   '/campaign/:game': at('community'),
   '/league/:id': at('community'),
