@@ -120,7 +120,8 @@ function webApp(deps: WebDeps, api: Router): { readonly app: Express; readonly m
     [PEER_CONSOLE, forPeers(deps)],
     ['/pic', pictureRoutes({ ...deps, mayLook: deps.mayAskPicture })],
     [EMBED_ROOT, embedPage(deps.clientDir)],
-    ['/assets', compressed(join(deps.clientDir, 'assets'))],
+    ['/assets', compressed(join(deps.clientDir, 'assets'), true)],
+    ['/puzzles', compressed(join(deps.clientDir, 'puzzles'), false)],
     ...client(deps).map((handler) => ['/', handler] as const),
   ];
   for (const [path, handler] of mounted) app.use(path, handler);

@@ -91,6 +91,20 @@ describe('the client', () => {
     }
   });
 
+  test('puzzles come compressed, and anew once their file has changed', async () => {
+    mkdirSync(join(clientDir, 'puzzles'));
+    const file = join(clientDir, 'puzzles', 'skorm.jsonl');
+    for (const text of ['{}\n', '{}\n{}\n']) {
+      writeFileSync(file, text);
+      const reply = await get('/puzzles/skorm.jsonl', { headers: { 'accept-encoding': 'br' } });
+      expect(reply.headers.get('content-encoding')).toBe('br');
+      expect(reply.headers.get('cache-control')).toBe('no-cache');
+      expect(await reply.text()).toBe(text);
+    }
+    // Its page is beside it.
+    expect(await (await get('/puzzles/skorm')).text()).toContain('<title>Hexmarch</title>');
+  });
+
   test.each(['/assets/missing.js', '/../../package.json', '/%2e%2e/%2e%2e/etc/passwd.txt'])(
     '%s is nothing',
     async (path) => {

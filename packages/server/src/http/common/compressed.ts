@@ -1,8 +1,8 @@
-// Serves built files compressed: by the build, or else once, on the first request, and cached in memory. Only files whose
-// names carry a hash of their content, so nothing goes stale.
+// Serves built files compressed: by the build, or else once, on the first request, and cached in memory. Names mostly carry a hash of
+// the content, so nothing goes stale; other files are looked at again on every request.
 
 import { readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -17,10 +17,10 @@ export type Encoding = keyof typeof ENCODINGS;
 
 /** Maximum quality takes three times as long for the last percent. */
 const BROTLI_QUALITY = 9;
-const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json']);
+const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.jsonl']);
 
-/** Mount it at the path of `dir`; calls the next handler for anything else. */
-export function compressed(dir: string): RequestHandler {
+/** Mount it at the path of `dir`; calls the next handler for anything else. `isHashed`: names carry a hash of the content. */
+export function compressed(dir: string, isHashed: boolean): RequestHandler {
   const cache = new Map<string, Promise<Buffer>>();
   const has = folder(dir);
   return async (request, response, next) => {
@@ -30,7 +30,8 @@ export function compressed(dir: string): RequestHandler {
       next();
       return;
     }
-    const key = `${encoding} ${name}`;
+    const version = isHashed ? '' : await changedAt(join(dir, name));
+    const key = `${encoding} ${name} ${version}`;
     let bytes = cache.get(key);
     if (bytes === undefined) {
       bytes = read(join(dir, name), encoding, has(`${name}.${encoding}`));
@@ -43,10 +44,18 @@ export function compressed(dir: string): RequestHandler {
       next();
       return;
     }
-    response.set({ 'content-encoding': encoding, vary: 'accept-encoding', 'cache-control': FOREVER });
+    const caching = isHashed ? FOREVER : 'no-cache';
+    response.set({ 'content-encoding': encoding, vary: 'accept-encoding', 'cache-control': caching });
     response.type(extname(name)).send(body);
   };
 }
+
+/** Empty for a file that is gone. */
+const changedAt = (path: string): Promise<string> =>
+  stat(path).then(
+    ({ mtimeMs, size }) => `${mtimeMs} ${size}`,
+    () => '',
+  );
 
 async function read(path: string, encoding: Encoding, isDone: boolean): Promise<Buffer> {
   return isDone ? readFile(`${path}.${encoding}`) : encoded(await readFile(path), encoding);
