@@ -21,6 +21,7 @@ interface PuzzlesOptions extends OptionValues {
   readonly matches: number;
   readonly seed: number;
   readonly threads: number;
+  readonly turns: number;
   readonly records?: readonly string[];
   readonly out?: string;
 }
@@ -40,18 +41,24 @@ winning action, and adds those that are not known yet to the game's file (docs/p
       whole('threads', 1),
       Math.max(1, availableParallelism() - 1),
     )
+    .option(
+      '--turns <N>',
+      'the most turns of a puzzle; the longest take most of the time',
+      whole('turns', 2),
+      3,
+    )
     .option('--records <FILE...>', 'records to look at, in place of matches')
     .option('--out <FILE>', 'the file to extend, in place of the client’s');
   const options = optionsOf<PuzzlesOptions>(command, args, say);
   if (options === undefined) return undefined;
-  const { matches, seed, threads, records, out } = options;
+  const { matches, seed, threads, turns, records, out } = options;
   const { id } = tools.game;
   if (tools.puzzles === undefined) throw new Error(`${id} has no puzzles yet`);
-  const plan: MinePlan = { game: id, options, levels: LEVELS };
+  const plan: MinePlan = { game: id, options, levels: LEVELS, turnsMax: turns };
   const found =
     records === undefined
       ? bySeed<readonly Puzzle[]>(WORKER, plan, threads, seed, matches)
-      : records.map((file) => findIn(tools, recordOf(file)));
+      : records.map((file) => findIn(tools, recordOf(file), turns));
   const file = new PuzzleFile(out ?? join(FOLDER, `${id}.jsonl`));
   let looked = 0;
   for await (const puzzles of found) {

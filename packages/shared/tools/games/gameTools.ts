@@ -43,8 +43,8 @@ export interface GameTools {
 }
 
 export interface PuzzleFinder {
-  /** The puzzle that a position is, if it is one. */
-  find(state: AnyState): FoundPuzzle | undefined;
+  /** The puzzle that a position is, if it is one; `turnsMax`: longer ones are not looked for. */
+  find(state: AnyState, turnsMax?: number): FoundPuzzle | undefined;
 }
 
 export interface FoundPuzzle {

@@ -17,6 +17,7 @@ export interface MinePlan {
   readonly options: Readonly<Record<string, unknown>>;
   /** Levels of the bots that play. */
   readonly levels: readonly number[];
+  readonly turnsMax: number;
 }
 
 /** A match to be looked at: its name, and its positions in order. */
@@ -63,9 +64,13 @@ export function recordedMatch(name: string, { head, entries }: RecordContent): M
 const LAST_TURNS = 14;
 const ID_LENGTH = 10;
 
-export function findIn({ game, puzzles }: GameTools, { name, states }: MinedMatch): readonly Puzzle[] {
+export function findIn(
+  { game, puzzles }: GameTools,
+  { name, states }: MinedMatch,
+  turnsMax: number,
+): readonly Puzzle[] {
   return states.slice(-LAST_TURNS).flatMap((state, i, last) => {
-    const found = puzzles?.find(state);
+    const found = puzzles?.find(state, turnsMax);
     if (found === undefined) return [];
     const id = createHash('sha256').update(found.same).digest('hex').slice(0, ID_LENGTH);
     const from = `${name}, ${last.length - i} turns before the end`;

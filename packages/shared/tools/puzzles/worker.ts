@@ -5,12 +5,12 @@ import { toolsOf } from '../games/registry.ts';
 import { entrantOf } from '../sprt/players.ts';
 import { findIn, type MinePlan, matchOf } from './mine.ts';
 
-const { game, options, levels } = workerData as MinePlan;
+const { game, options, levels, turnsMax } = workerData as MinePlan;
 const tools = toolsOf(game);
 const read = tools.simulated.reader(options);
 const entrants = await Promise.all(levels.map((level) => entrantOf(tools, { level, strength: 3 })));
 
 parentPort?.on('message', (seed: number) => {
   const match = matchOf(tools, entrants, levels, { ...read(seed), seed });
-  parentPort?.postMessage(findIn(tools, match));
+  parentPort?.postMessage(findIn(tools, match, turnsMax));
 });

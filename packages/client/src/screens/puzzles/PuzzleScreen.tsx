@@ -39,7 +39,6 @@ export function PuzzleScreen(shown: PuzzleShown) {
     outcome: game.definition.outcome(source.state),
     events: source.log.value.map(({ event }) => event),
   });
-  const title = say('title', { game: game.definition.title });
   const text = game.frame(view, names, seat);
   return (
     <TableMain
@@ -53,11 +52,15 @@ export function PuzzleScreen(shown: PuzzleShown) {
         'data-stage': stage,
         'data-proved': String(table.proved.value ?? ''),
       }}
-      heading={say('heading', { title, state: placeText(puzzle.turns, day) })}
+      heading={say('heading', {
+        title: say('title', { game: game.definition.title }),
+        state: placeText(puzzle.turns, day),
+      })}
       names={names}
     >
       <TaskScreen
-        {...{ table, layout, props, title }}
+        {...{ table, layout, props }}
+        title={game.definition.title}
         place={say('numbered', { n: puzzles.indexOf(puzzle) + 1, all: puzzles.length })}
         running={stage === 'ready'}
         coach={<PuzzleCoach {...shown} />}

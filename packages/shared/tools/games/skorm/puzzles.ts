@@ -25,24 +25,24 @@ const NODES_MAX = 400_000;
 
 export const SKORM_PUZZLES: PuzzleFinder = { find };
 
-function find(state: SkormState): FoundPuzzle | undefined {
+function find(state: SkormState, turnsMax = TURNS_MAX): FoundPuzzle | undefined {
   if (state.phase !== 'play' || state.options.players !== 2) return undefined;
   const position = formatPosition(view(state));
   const seen = parsePosition(position);
   // Near the quiet limit a win may come too late.
   if (!seen.ok || seen.value.quiet > 0) return undefined;
   try {
-    return puzzleIn(seen.value, position);
+    return puzzleIn(seen.value, position, turnsMax);
   } catch (error) {
     if (error instanceof TooMuch) return undefined;
     throw error;
   }
 }
 
-function puzzleIn(state: SkormState, position: string): FoundPuzzle | undefined {
+function puzzleIn(state: SkormState, position: string, turnsMax: number): FoundPuzzle | undefined {
   const seat = state.active;
   const search = new ProofSearch(provingField(state, seat), NODES_MAX);
-  const turns = turnsToWin(search);
+  const turns = turnsToWin(search, turnsMax);
   if (turns === undefined || turns < 2) return undefined;
   const [move, ...others] = winningMoves(search, turns);
   if (move === undefined || others.length > 0) return undefined;
@@ -58,8 +58,8 @@ function puzzleIn(state: SkormState, position: string): FoundPuzzle | undefined 
   };
 }
 
-function turnsToWin(search: ProofSearch): number | undefined {
-  for (let turns = 1; turns <= TURNS_MAX; turns++) if (search.isWon(turns)) return turns;
+function turnsToWin(search: ProofSearch, turnsMax: number): number | undefined {
+  for (let turns = 1; turns <= Math.min(turnsMax, TURNS_MAX); turns++) if (search.isWon(turns)) return turns;
   return undefined;
 }
 
