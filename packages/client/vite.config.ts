@@ -51,6 +51,11 @@ const INSTALLABLE: Parameters<typeof VitePWA>[0] = {
     sourcemap: false,
     runtimeCaching: [
       {
+        urlPattern: /\/puzzles\/[^/]+\.jsonl$/,
+        handler: 'NetworkFirst',
+        options: { cacheName: 'puzzles', expiration: { maxEntries: 10 } },
+      },
+      {
         // Records that were once opened can be looked at again, and checked, without the network.
         urlPattern: /\/api\/(matches\/[^/]+\/record|key)$/,
         handler: 'NetworkFirst',
