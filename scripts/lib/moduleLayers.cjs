@@ -96,6 +96,7 @@ const SHARED_LAYERS = [
   ['roomSettings'],
   ['protocol', 'search'],
   ['games', 'match'],
+  ['review'],
   ['catalogue'],
 ];
 

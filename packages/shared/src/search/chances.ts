@@ -47,11 +47,16 @@ export interface CalibrationTest {
   readonly bins: readonly (readonly [predicted: number, seen: number, positions: number])[];
 }
 
-/** The file `chances.json` of a game's bot. */
-export interface Chances {
+/** A curve with what it was fitted to, and how good it is. */
+export interface Calibration {
   readonly fitted: { readonly matches: number; readonly seeds: string; readonly levels: string };
   readonly curve: Curve;
   readonly test: CalibrationTest;
+}
+
+/** The file `chances.json` of a game's bot: of evaluations after a turn, and of the best line from the start of one (reviewer.ts). */
+export interface ChancesFile extends Calibration {
+  readonly toPlay?: Calibration;
 }
 
 /** From this turn on `b` changes no more. */

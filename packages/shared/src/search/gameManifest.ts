@@ -4,6 +4,7 @@ import type { AnyGame } from '../kernel/game.ts';
 import type { AnyBotPlayer } from './botPlayer.ts';
 import type { AnyJudge } from './chances.ts';
 import type { AnyPuzzleSolver } from './puzzle.ts';
+import type { AnyReviewer } from './reviewer.ts';
 
 /** Renders a board for posts and link previews. */
 interface BoardPicture {
@@ -23,6 +24,8 @@ export interface GameManifest {
   judge?(): Promise<AnyJudge>;
   /** What solves its puzzles, if it has any. */
   puzzles?(): Promise<AnyPuzzleSolver>;
+  /** Its reviewer of finished matches, if there is one. */
+  reviewer?(): Promise<AnyReviewer>;
   /** Its board renderer, if there is one. */
   picture?(): Promise<BoardPicture>;
 }

@@ -7,6 +7,7 @@ import { type Main, statusOf } from '../../tools/command.ts';
 import { main as laws } from '../../tools/laws.ts';
 import { main as perft } from '../../tools/perft.ts';
 import { main as replay } from '../../tools/replay.ts';
+import { main as review } from '../../tools/review.ts';
 import { main as simulate } from '../../tools/simulate.ts';
 import { main as slots } from '../../tools/slots.ts';
 import { main as sprt } from '../../tools/sprt.ts';
@@ -19,6 +20,7 @@ const COMMANDS = {
   laws,
   perft,
   replay,
+  review,
   simulate,
   slots,
   sprt,

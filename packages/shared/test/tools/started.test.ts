@@ -18,6 +18,7 @@ const CASES: Readonly<Record<Tool, { args: readonly string[]; status: number; ou
   laws: { args: ['--games', '1'], status: 0, output: /\n5 passed, 0 failed\n$/ },
   perft: { args: [...POSITION, '--depth', '2'], status: 0, output: /^64\n$/ },
   replay: { args: [join(LOGS, 'skor-v1-14.jsonl')], status: 0, output: /^Won by Béla \(seat 0\)/m },
+  review: { args: [join(LOGS, 'skorm-v1-05.jsonl')], status: 1, output: /^null\n$/ },
   simulate: { args: ['--game', 'skorm', '--seed', '5'], status: 0, output: /^\{"game":"skorm".*\}\n$/ },
   slots: { args: ['--game', 'skor', '--players', '3'], status: 2, output: /^--players wants / },
   // Two pairs say enough.

@@ -1,7 +1,8 @@
 // Positions at ends of turns of one match between bots, with how it ended.
 
-import type { AnyGame, Outcome } from '../../src/kernel/game.ts';
-import type { AnyJudge, Evaluation } from '../../src/search/chances.ts';
+import type { AnyGame, Outcome, Seat } from '../../src/kernel/game.ts';
+import type { Evaluation } from '../../src/search/chances.ts';
+import type { GameManifest } from '../../src/search/gameManifest.ts';
 import type { AnyState, GameTools } from '../games/gameTools.ts';
 import type { Entrant } from '../tournament/entrant.ts';
 import { playMatch } from '../tournament/match.ts';
@@ -20,9 +21,28 @@ export interface SampledMatch {
   readonly seed: number;
 }
 
+/** `ended`: as the judge of replays looks at ends of turns; `toPlay`: as the reviewer looks at what begins there. */
+export const KINDS = ['ended', 'toPlay'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** After a command of a seat that ended its turn. */
+type Evaluate = (after: AnyState, mover: Seat) => Evaluation | undefined;
+
+/** Throws a sentence where the game has no evaluation of that kind. */
+export async function evaluationOf(manifest: GameManifest | undefined, kind: Kind): Promise<Evaluate> {
+  if (kind === 'toPlay') {
+    const reviewer = await manifest?.reviewer?.();
+    if (reviewer !== undefined) return (after) => reviewer.evaluation(after, 'usual');
+  } else {
+    const judge = await manifest?.judge?.();
+    if (judge !== undefined) return (after, mover) => judge.evaluation(after, mover);
+  }
+  throw new Error(`nothing in ${manifest?.id} evaluates ${kind}`);
+}
+
 export function sampleOf(
   tools: GameTools,
-  judge: AnyJudge,
+  evaluate: Evaluate,
   { options, seatCount, seed }: SampledMatch,
   entrants: readonly [Entrant, Entrant],
 ): MatchSample {
@@ -30,7 +50,7 @@ export function sampleOf(
   const evaluations: Evaluation[] = [];
   const observe = (before: AnyState, after: AnyState): void => {
     if (!endsTurn(game, before, after)) return;
-    const evaluation = judge.evaluation(after, game.turn(before).awaiting[0] ?? 0);
+    const evaluation = evaluate(after, game.turn(before).awaiting[0] ?? 0);
     if (evaluation !== undefined) evaluations.push(evaluation);
   };
   const plan = { options, seatCount, seed, seat: seed % seatCount };

@@ -31,8 +31,8 @@ export interface PlayedMatch {
 
 const SEEDS = 0x1_0000_0000;
 
-/** Called after every command of the game. */
-export type Observer = (before: AnyState, after: AnyState) => void;
+/** Called after every command of the game; `actor`: a seat, or a number below (kernel/actors.ts). */
+export type Observer = (before: AnyState, after: AnyState, actor: Seat, command: Tagged | undefined) => void;
 
 /** Deterministic for a given plan and entrants, except for times. */
 export function playMatch(
@@ -62,7 +62,7 @@ export function playMatch(
     dice.turnTo(game.turn(state).number);
     const before = state;
     state = afterCommand(game, state, command, seat, dice);
-    observe?.(before, state);
+    observe?.(before, state, seat, command);
     if (seat === HOST_ACTOR) silent.clear();
     commands += 1;
     outcome = game.outcome(state);

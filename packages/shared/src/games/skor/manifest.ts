@@ -7,4 +7,5 @@ export const SKOR: GameManifest = {
   engine: async () => (await import('./skor.ts')).skor,
   bot: async () => (await import('./bot/skorBot.ts')).skorBot,
   judge: async () => (await import('./bot/judge.ts')).skorJudge,
+  reviewer: async () => (await import('./bot/review.ts')).skorReviewer,
 };

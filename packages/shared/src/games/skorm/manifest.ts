@@ -8,4 +8,5 @@ export const SKORM: GameManifest = {
   bot: async () => (await import('./bot/skormBot.ts')).skormBot,
   judge: async () => (await import('./bot/judge.ts')).skormJudge,
   puzzles: async () => (await import('./proof/solver.ts')).skormSolver,
+  reviewer: async () => (await import('./bot/review.ts')).skormReviewer,
 };

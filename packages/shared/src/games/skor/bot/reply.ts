@@ -95,12 +95,15 @@ function planned(state: SkorState, seat: Seat, work: Work, eyes: Eyes): readonly
   return lines;
 }
 
-/** The turn as it goes on after a shortage. */
-function fed(state: SkorState, seat: Seat, eyes: Eyes): SkorState {
+/** The turn as it goes on after what must be given up. */
+export function fed(state: SkorState, seat: Seat, eyes: Eyes): SkorState {
   let left = state;
-  while (left.outcome === null && left.stage === 'upkeep') left = after(left, seat, giveUp(left, seat, eyes));
+  while (left.active === seat && mustGiveUp(left)) left = after(left, seat, giveUp(left, seat, eyes));
   return left;
 }
+
+export const mustGiveUp = ({ stage, outcome }: SkorState): boolean =>
+  outcome === null && (stage === 'upkeep' || stage === 'purge');
 
 /** In a shortage (SKOR-4.3) and after a dictator's roll (SKOR-9.3). */
 const isRemoval = (command: PlayerCommand): boolean => command.type === 'disband' || command.type === 'purge';

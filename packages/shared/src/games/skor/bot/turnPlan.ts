@@ -34,10 +34,25 @@ export interface Line {
   readonly state: SkorState;
   /** First command of the sequence; null: none. */
   readonly first: PlayerCommand | null;
+  /** Last command of the sequence, with those before it; null: none. */
+  readonly path: Path | null;
   readonly length: number;
   readonly value: number;
   /** The attack that ends the sequence, if any: nothing is planned after it, and `state` is the one before. */
   readonly attack: Attack | null;
+}
+
+/** A linked list, since lines share their beginnings. */
+interface Path {
+  readonly command: PlayerCommand;
+  readonly before: Path | null;
+}
+
+/** In the order of play. */
+export function commandsOf({ path }: Line): readonly PlayerCommand[] {
+  const commands: PlayerCommand[] = [];
+  for (let at = path; at !== null; at = at.before) commands.push(at.command);
+  return commands.reverse();
 }
 
 const PARTS: readonly Part[] = ['moving', 'building', 'learning'];
@@ -49,7 +64,14 @@ export function planTurn(state: SkorState, seat: Seat, work: Work): readonly Lin
   return best([...beam.closed, ...beam.open], work.width + OPEN_LINES);
 }
 
-const lineFrom = (state: SkorState): Line => ({ state, first: null, length: 0, value: 0, attack: null });
+const lineFrom = (state: SkorState): Line => ({
+  state,
+  first: null,
+  path: null,
+  length: 0,
+  value: 0,
+  attack: null,
+});
 
 /** Value of a position within the turn: unspent Resource counts while it can be spent. */
 function worth(state: SkorState, seat: Seat, part: Part, work: Work): number {
@@ -125,6 +147,7 @@ function steps(line: Line, seat: Seat, part: Part, work: Work, dull: Set<string>
     const longer: Line = {
       state: next,
       first: line.first ?? command,
+      path: { command, before: line.path },
       length: line.length + 1,
       value,
       attack: null,
@@ -140,7 +163,7 @@ function twice(line: Line, seat: Seat, part: Part, work: Work, command: PlayerCo
   if (check(line.state, seat, command) !== undefined) return [];
   const next = after(line.state, seat, command);
   const value = worth(next, seat, part, work) - line.length - 1;
-  return [{ ...line, state: next, length: line.length + 1, value }];
+  return [{ ...line, state: next, path: { command, before: line.path }, length: line.length + 1, value }];
 }
 
 // Commands that are harmful now mostly stay so within the turn, and are not tried again.
@@ -155,6 +178,7 @@ function attacking(line: Line, seat: Seat, part: Part, work: Work, command: Atta
   return {
     state: only?.state ?? line.state,
     first: line.first ?? command,
+    path: { command, before: line.path },
     length: line.length + 1,
     value: expected(ends, (end) => worth(end, seat, part, work)) - line.length - 1,
     attack: only === undefined ? command : null,

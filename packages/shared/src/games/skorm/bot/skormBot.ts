@@ -7,6 +7,7 @@ import { type Ask, type BotPlayer, mindOf } from '../../../search/botPlayer.ts';
 import { tileName } from '../board.ts';
 import { facingOf, typeOf } from '../piece.ts';
 import type { Direction, Rotation, SkormCommand, SkormView, TurnCommand } from '../types.ts';
+import type { Battlefield } from './battlefield.ts';
 import { chosenAction, isLosing } from './choice.ts';
 import { type Turned, turnedShields } from './facings.ts';
 import { placement } from './formation.ts';
@@ -45,9 +46,15 @@ function turn(
   stop: (() => boolean) | undefined,
 ): TurnCommand {
   const field = fieldOf(view, seat, true);
-  const move = chosenAction(field, skill, random, stop);
+  return turnBy(view, field, chosenAction(field, skill, random, stop));
+}
+
+/** The command of a main action, with shieldmen turned as is best after it. */
+export function turnBy(view: SkormView, field: Battlefield, move: number): TurnCommand {
+  const seat = view.active;
   field.make(move);
   const turned = field.result < 0 ? turnedShields(field, seat) : [];
+  field.unmake();
   return asCommand(view, move, turned);
 }
 

@@ -1,0 +1,110 @@
+// What the review of a match asks of Skor: the best plans for the rest of a turn, and the chances to which they lead.
+
+import type { Seat } from '../../../kernel/game.ts';
+import { chancesOf, type Evaluation } from '../../../search/chances.ts';
+import type { Effort, Reviewer } from '../../../search/reviewer.ts';
+import { isBeforePlay } from '../query.ts';
+import { isTurnFull } from '../table.ts';
+import type { PlayerCommand, SkorState } from '../types.ts';
+import chances from './chances.json' with { type: 'json' };
+import { after, outcomes } from './outcomes.ts';
+import { fed, giveUp, mustGiveUp } from './reply.ts';
+import { commandsOf, type Line, planTurn, type Work } from './turnPlan.ts';
+import { WEIGHTS } from './weights.ts';
+
+const EYES = { own: WEIGHTS, other: WEIGHTS };
+const END: PlayerCommand = { type: 'end' };
+
+/** Beam width and node budget of one plan. */
+const PLANS: Readonly<Record<Effort, Pick<Work, 'width' | 'nodesMax'>>> = {
+  usual: { width: 2, nodesMax: 2_000 },
+  high: { width: 6, nodesMax: 8_000 },
+};
+/** Plans that are compared with what was played. */
+const PLANS_MAX = 3;
+/** Attacks in a row whose ends are gone on with. */
+const ATTACKS_AHEAD = 2;
+
+export const skorReviewer: Reviewer<SkorState, PlayerCommand> = {
+  version: 1,
+  evaluation,
+  chances: chancesAt,
+  continued: (state, seat, effort) => {
+    const chance = chanceWithin(state, seat, effort, ATTACKS_AHEAD);
+    return chance === undefined ? undefined : bySeat(seat, chance);
+  },
+  plans,
+};
+
+const linesOf = (state: SkorState, seat: Seat, effort: Effort): readonly Line[] =>
+  planTurn(state, seat, {
+    ...PLANS[effort],
+    eyes: EYES,
+    slip: { size: 0, seed: 0 },
+    nodes: 0,
+    stop: () => false,
+  });
+
+/** In hundredths of a Resource, half of the lead for either seat. */
+function evaluation(state: SkorState, effort: Effort): Evaluation | undefined {
+  if (isBeforePlay(state) || state.outcome !== null) return undefined;
+  const mover = state.active;
+  const lead = linesOf(fed(state, mover, EYES), mover, effort)[0]?.value ?? 0;
+  const seats = [0, 1].map((seat) => ({ side: seat, score: (seat === mover ? lead : -lead) / 2 }));
+  return { turn: state.players[mover]?.turns ?? 0, mover, seats };
+}
+
+function chancesAt(state: SkorState, effort: Effort): readonly number[] | undefined {
+  const found = evaluation(state, effort);
+  return found === undefined ? undefined : chancesOf(chances.toPlay.curve, found);
+}
+
+const bySeat = (seat: Seat, chance: number): readonly number[] =>
+  [0, 1].map((one) => (one === seat ? chance : 1 - chance));
+
+/**
+ * Of `seat`, whose turn goes on, by the better of the best plan without an attack and the best one that attacks, as long as so many
+ * attacks are left.
+ */
+function chanceWithin(state: SkorState, seat: Seat, effort: Effort, attacks: number): number | undefined {
+  const start = isOngoing(state, seat) ? fed(state, seat, EYES) : state;
+  if (!isOngoing(start, seat)) return chanceAfter(start, seat, effort);
+  const lines = isTurnFull(start) ? [] : linesOf(start, seat, effort);
+  const quiet = lines.find(({ attack }) => attack === null)?.state ?? start;
+  const peaceful = chanceAfter(isOngoing(quiet, seat) ? after(quiet, seat, END) : quiet, seat, effort);
+  const fighting = attacks === 0 ? undefined : lines.find(({ attack }) => attack !== null);
+  const won = fighting === undefined ? undefined : chanceOfAttack(fighting, seat, effort, attacks - 1);
+  return peaceful === undefined || won === undefined ? (peaceful ?? won) : Math.max(peaceful, won);
+}
+
+const isOngoing = (state: SkorState, seat: Seat): boolean => state.outcome === null && state.active === seat;
+
+/** Once its turn is over. */
+const chanceAfter = (state: SkorState, seat: Seat, effort: Effort): number | undefined =>
+  state.outcome === null ? chancesAt(state, effort)?.[seat] : resultOf(state, seat);
+
+function chanceOfAttack({ state, attack }: Line, seat: Seat, effort: Effort, attacks: number): number {
+  let [sum, chances] = [0, 0];
+  for (const { state: end, chance } of attack === null ? [] : outcomes(state, seat, attack)) {
+    sum += chance * (chanceWithin(end, seat, effort, attacks) ?? 0);
+    chances += chance;
+  }
+  return sum / Math.max(1, chances);
+}
+
+function resultOf({ outcome }: SkorState, seat: Seat): number {
+  const winners = outcome?.winners ?? [];
+  return winners.length === 0 ? 0.5 : Number(winners.includes(seat));
+}
+
+function plans(state: SkorState, seat: Seat, effort: Effort): readonly (readonly PlayerCommand[])[] {
+  if (!isOngoing(state, seat) || isBeforePlay(state)) return [];
+  if (mustGiveUp(state)) return [[giveUp(state, seat, EYES)]];
+  if (isTurnFull(state)) return [];
+  return linesOf(state, seat, effort)
+    .slice(0, PLANS_MAX)
+    .map((line) => {
+      const isToEnd = line.attack === null && isOngoing(line.state, seat);
+      return isToEnd ? [...commandsOf(line), END] : commandsOf(line);
+    });
+}

@@ -1,0 +1,69 @@
+// What the review of a match asks of Skorm, between two players: a search from a position, and the best turns by a deeper one. All turns
+// that are compared are searched to the same depth.
+
+import type { Seat } from '../../../kernel/game.ts';
+import { seededRandom } from '../../../kernel/random.ts';
+import { chancesOf, type Evaluation } from '../../../search/chances.ts';
+import { type Found, findBest } from '../../../search/deepening.ts';
+import type { Effort, Reviewer } from '../../../search/reviewer.ts';
+import { Transpositions } from '../../../search/transpositions.ts';
+import type { SkormCommand, SkormState } from '../types.ts';
+import type { Battlefield } from './battlefield.ts';
+import chances from './chances.json' with { type: 'json' };
+import { fieldOf } from './setUp.ts';
+import { turnBy } from './skormBot.ts';
+
+interface Depth {
+  readonly depthMax: number;
+  /** Hardly ever reached at that depth. */
+  readonly nodesMax: number;
+}
+
+const DEPTHS: Readonly<Record<Effort, Depth>> = {
+  usual: { depthMax: 4, nodesMax: 100_000 },
+  high: { depthMax: 5, nodesMax: 400_000 },
+};
+const TABLE_BITS = 14;
+/** Turns that are compared with the one that was played. */
+const PLANS_MAX = 2;
+
+export const skormReviewer: Reviewer<SkormState, SkormCommand> = {
+  version: 1,
+  evaluation,
+  chances: chancesAt,
+  // A turn is one command, perhaps after an offer.
+  continued: (state, _seat, effort) => chancesAt(state, effort),
+  plans,
+};
+
+function chancesAt(state: SkormState, effort: Effort): readonly number[] | undefined {
+  const found = evaluation(state, effort);
+  return found === undefined ? undefined : chancesOf(chances.curve, found);
+}
+
+const isReviewed = ({ phase, options, outcome }: SkormState): boolean =>
+  phase !== 'set' && options.players === 2 && outcome === null;
+
+/** In hundredths of a small piece, half of the lead for either seat. As the judge's, so that its curve fits: also by a search for the seat to move. */
+function evaluation(state: SkormState, effort: Effort): Evaluation | undefined {
+  if (!isReviewed(state)) return undefined;
+  const { active, turns: turn } = state;
+  const field = fieldOf(state, active, true);
+  const { moves, depth } = searched(field, DEPTHS[effort]);
+  const lead = depth === 0 ? field.evaluate() : (moves[0]?.score ?? 0);
+  const seats = [0, 1].map((seat) => ({ side: seat, score: (seat === active ? lead : -lead) / 2 }));
+  return { turn, mover: 1 - active, seats };
+}
+
+function searched(field: Battlefield, limits: Depth): Found {
+  const means = { table: new Transpositions(TABLE_BITS), isBold: true, isCalming: true };
+  return findBest(field, means, { ...limits, random: seededRandom(1) });
+}
+
+function plans(state: SkormState, seat: Seat, effort: Effort): readonly (readonly SkormCommand[])[] {
+  if (!isReviewed(state) || state.active !== seat) return [];
+  const field = fieldOf(state, seat, true);
+  const { depthMax, nodesMax } = DEPTHS[effort];
+  const { moves } = searched(field, { depthMax: depthMax + 1, nodesMax });
+  return moves.slice(0, PLANS_MAX).map(({ move }) => [turnBy(state, field, move)]);
+}

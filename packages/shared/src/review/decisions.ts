@@ -1,0 +1,188 @@
+// Decisions of a turn: what one seat did until dice fell, or until its turn was over, against the best plans found from there.
+
+import { actorOf } from '../kernel/actors.ts';
+import { endsOf } from '../kernel/ends.ts';
+import type { End } from '../kernel/fraction.ts';
+import type { AnyGame, Seat, Tagged } from '../kernel/game.ts';
+import { differenceText } from '../kernel/json.ts';
+import type { AnyReviewer, Effort } from '../search/reviewer.ts';
+import { type Chances, difference, meanOf, noChange, sharesOf } from './chanceVectors.ts';
+import type { Step } from './steps.ts';
+import { isConcession, type PlayedTurn } from './turns.ts';
+
+export interface DecisionReview {
+  readonly seat: Seat;
+  /** Indexes of its first and last entry in the record. */
+  readonly from: number;
+  readonly to: number;
+  readonly effort: Effort;
+  /** Chance of the seat by what it did, before dice fell. */
+  readonly worth: number;
+  /** The better plan, as command texts, and its worth; undefined: none was found. */
+  readonly better: { readonly commands: readonly string[]; readonly worth: number } | undefined;
+  /** Change by seat; of the seat that decides never above 0. */
+  readonly skill: Chances;
+  readonly luck: Chances;
+  /** Of a roll: how likely it was to come to as much for the seat. */
+  readonly asMuch: number | undefined;
+}
+
+/** A decision that costs its seat more is a mistake, once that is confirmed with more work. */
+const MISTAKE = 0.05;
+
+/** What its seat lost by it. */
+export const costOf = ({ seat, skill }: DecisionReview): number => -(skill[seat] ?? 0);
+
+export const isMistake = (decision: DecisionReview): boolean => costOf(decision) > MISTAKE;
+
+/** What one seat did; all but the last command have one end alone. */
+export interface Decision {
+  readonly seat: Seat;
+  readonly turn: PlayedTurn;
+  readonly steps: readonly Step[];
+  /** Of its last command. */
+  readonly ends: readonly End<unknown>[];
+}
+
+export interface Means {
+  readonly game: AnyGame;
+  readonly reviewer: AnyReviewer;
+  readonly seats: number;
+}
+
+/** Commands whose ends cannot be listed are left out, and so is what players do not decide. */
+export function decisionsIn(game: AnyGame, turn: PlayedTurn): readonly Decision[] {
+  const decisions: Decision[] = [];
+  let open: Decision | undefined;
+  const close = (): void => {
+    if (open !== undefined) decisions.push(open);
+    open = undefined;
+  };
+  for (const step of turn.steps) {
+    const ends = endsOfStep(game, step);
+    if (ends === undefined || step.actor !== open?.seat) close();
+    if (ends === undefined) continue;
+    open = { seat: step.actor, turn, steps: [...(open?.steps ?? []), step], ends };
+    if (ends.length > 1 || game.turn(step.after).number !== turn.number) close();
+  }
+  close();
+  return decisions;
+}
+
+function endsOfStep(game: AnyGame, step: Step): readonly End<unknown>[] | undefined {
+  const { actor, command, before } = step;
+  if (command === undefined || actor < 0 || isConcession(game, step)) return undefined;
+  return endsOf(game, before, command, actorOf(actor));
+}
+
+/** Undefined where it cannot be judged. */
+export function reviewed(means: Means, decision: Decision, effort: Effort): DecisionReview | undefined {
+  const { seat, steps } = decision;
+  const [first, last] = [steps[0], steps.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  const fallen = fallenIn(decision);
+  const played = judged(means, decision, decision.ends, effort);
+  const actual = fallen === undefined ? undefined : played?.values[fallen];
+  if (played === undefined || actual === undefined) return undefined;
+  const best = bestPlan(means, decision, first.before, effort);
+  const isBetter = best !== undefined && (best.mean[seat] ?? 0) > (played.mean[seat] ?? 0);
+  return {
+    ...{ seat, from: first.action, to: last.action, effort },
+    worth: played.mean[seat] ?? 0,
+    better: isBetter ? { commands: best.commands, worth: best.mean[seat] ?? 0 } : undefined,
+    skill: isBetter ? difference(played.mean, best.mean) : noChange(means.seats),
+    luck: decision.ends.length > 1 ? difference(actual, played.mean) : noChange(means.seats),
+    asMuch: decision.ends.length > 1 ? shareAsGood(decision, played.values, actual[seat] ?? 0) : undefined,
+  };
+}
+
+/** Which of the ends has come; undefined if none of them, as after an arbiter's correction. */
+function fallenIn({ steps, ends }: Decision): number | undefined {
+  const last = steps.at(-1);
+  if (last === undefined || ends.length === 1) return 0;
+  const text = differenceText(last.before, last.after);
+  const at = ends.findIndex(({ state }) => differenceText(last.before, state) === text);
+  return at < 0 ? undefined : at;
+}
+
+const TINY = 1e-9;
+
+const shareAsGood = ({ seat, ends }: Decision, values: readonly Chances[], actual: number): number =>
+  ends.reduce((sum, { n, d }, i) => sum + ((values[i]?.[seat] ?? 0) >= actual - TINY ? n / d : 0), 0);
+
+interface Judged {
+  /** By end. */
+  readonly values: readonly Chances[];
+  readonly mean: Chances;
+}
+
+function judged(
+  means: Means,
+  decision: Decision,
+  ends: readonly End<unknown>[],
+  effort: Effort,
+): Judged | undefined {
+  const values: Chances[] = [];
+  for (const { state } of ends) {
+    const value = chancesIn(means, decision.turn, state, effort);
+    if (value === undefined) return undefined;
+    values.push(value);
+  }
+  const weighted = ends.map(({ n, d }, i) => ({ weight: n / d, chances: values[i] ?? [] }));
+  return { values, mean: meanOf(means.seats, weighted) };
+}
+
+/** Of a position in that turn, or at its end. */
+export function chancesIn(
+  { game, reviewer, seats }: Means,
+  turn: PlayedTurn,
+  state: unknown,
+  effort: Effort,
+): Chances | undefined {
+  const outcome = game.outcome(state);
+  if (outcome !== undefined) return sharesOf(outcome, seats);
+  return game.turn(state).number === turn.number
+    ? reviewer.continued(state, turn.seat, effort)
+    : reviewer.chances(state, effort);
+}
+
+interface Plan {
+  readonly commands: readonly string[];
+  readonly mean: Chances;
+}
+
+/** Of equal ones the first. */
+function bestPlan(means: Means, decision: Decision, state: unknown, effort: Effort): Plan | undefined {
+  let best: Plan | undefined;
+  for (const commands of means.reviewer.plans(state, decision.seat, effort)) {
+    const plan = judgedPlan(means, decision, state, commands, effort);
+    if (plan === undefined) continue;
+    if (best === undefined || (plan.mean[decision.seat] ?? 0) > (best.mean[decision.seat] ?? 0)) best = plan;
+  }
+  return best;
+}
+
+/** Undefined if a command is refused, or dice fall before the last one. */
+function judgedPlan(
+  means: Means,
+  decision: Decision,
+  before: unknown,
+  commands: readonly Tagged[],
+  effort: Effort,
+): Plan | undefined {
+  const { game } = means;
+  const actor = actorOf(decision.seat);
+  const texts: string[] = [];
+  let state = before;
+  let ends: readonly End<unknown>[] = [];
+  for (const [i, command] of commands.entries()) {
+    const found = endsOf(game, state, command, actor);
+    const isLast = i === commands.length - 1;
+    if (found?.[0] === undefined || (found.length > 1 && !isLast)) return undefined;
+    texts.push(game.formatCommand(state, command));
+    state = found[0].state;
+    ends = found;
+  }
+  const result = judged(means, decision, ends, effort);
+  return result === undefined || texts.length === 0 ? undefined : { commands: texts, mean: result.mean };
+}

@@ -1,0 +1,65 @@
+// What made the result of a match, for one seat.
+
+import type { Seat } from '../kernel/game.ts';
+import { evenShares } from './chanceVectors.ts';
+import { type DecisionReview, isMistake } from './decisions.ts';
+import type { Review, TurnReview } from './review.ts';
+
+/** Changes of the seat's chance to win; together exactly `result` less an even share. */
+export interface ResultParts {
+  /** By what was given before play. */
+  readonly setup: number;
+  /** By dice and by mistakes in decisions of each seat. */
+  readonly luck: readonly number[];
+  readonly skill: readonly number[];
+  readonly conceded: number;
+  /** What the analysis did not foresee. */
+  readonly revision: number;
+}
+
+export function partsOf({ seats, start, turns }: Review, seat: Seat): ResultParts {
+  const bySeat = (part: 'luck' | 'skill'): readonly number[] =>
+    Array.from({ length: seats }, (_, by) =>
+      turns.reduce((sum, turn) => sum + changeBy(turn, by, part, seat), 0),
+    );
+  return {
+    setup: (start[seat] ?? 0) - (evenShares(seats)[seat] ?? 0),
+    luck: bySeat('luck'),
+    skill: bySeat('skill'),
+    conceded: turns.reduce((sum, { conceded }) => sum + (conceded[seat] ?? 0), 0),
+    revision: turns.reduce((sum, { revision }) => sum + (revision[seat] ?? 0), 0),
+  };
+}
+
+/** Of the chance of `seat`, by decisions of `by` in that turn. */
+export const changeBy = (
+  { decisions = [] }: TurnReview,
+  by: Seat,
+  part: 'luck' | 'skill',
+  seat: Seat,
+): number => decisions.reduce((sum, one) => sum + (one.seat === by ? (one[part][seat] ?? 0) : 0), 0);
+
+/** Whether what the analysis learnt afterwards outweighs the mistakes that it names: then it has no verdict. */
+export function isUnclear(turn: TurnReview): boolean {
+  const { seat, revision } = turn;
+  return Math.abs(revision[seat] ?? 0) > Math.abs(changeBy(turn, seat, 'skill', seat));
+}
+
+/** The confirmed mistakes of a turn that has a verdict. */
+export const mistakesIn = (turn: TurnReview): readonly DecisionReview[] =>
+  isUnclear(turn) ? [] : (turn.decisions ?? []).filter(isMistake);
+
+const HUNDRED = 100;
+
+/** In whole points, by the largest remainder, so that they add up to the sum in whole points. */
+export function wholePoints(changes: readonly number[]): readonly number[] {
+  const exact = changes.map((change) => change * HUNDRED);
+  const points = exact.map(Math.floor);
+  const sum = Math.round(exact.reduce((total, one) => total + one, 0));
+  const missing = sum - points.reduce((total, one) => total + one, 0);
+  const byRemainder = exact
+    .map((one, i) => ({ i, remainder: one - (points[i] ?? 0) }))
+    .sort((a, b) => b.remainder - a.remainder);
+  const raised = new Set(byRemainder.slice(0, missing).map(({ i }) => i));
+  return points.map((one, i) => one + Number(raised.has(i)));
+}

@@ -1,0 +1,27 @@
+// The interface of a game's reviewer, which tells how good positions and commands were (packages/shared/src/review).
+
+import type { Seat, Tagged } from '../kernel/game.ts';
+import type { Evaluation } from './chances.ts';
+
+/** Work for one position: the usual, or about four times as much, where a mistake is to be confirmed. */
+export type Effort = 'usual' | 'high';
+
+/** S state, C command. Deterministic; all work is counted. */
+export interface Reviewer<S, C extends Tagged> {
+  /** Raised with every change of what it finds, except by calibration. */
+  readonly version: number;
+  /** Scores of the best line found from the start of a turn, for calibration. Undefined before play. */
+  evaluation(state: S, effort: Effort): Evaluation | undefined;
+  /** Chances by seat at the start of a turn; undefined before play. */
+  chances(state: S, effort: Effort): readonly number[] | undefined;
+  /** Chances by seat within the turn of `seat`, if it is continued as well as it can: by `chances` of where its turn ends. */
+  continued(state: S, seat: Seat, effort: Effort): readonly number[] | undefined;
+  /**
+   * The best plans found for the seat that decides, best first: commands up to the end of the turn, or to the first one with dice. Empty:
+   * it has no choice, or none that can be judged.
+   */
+  plans(state: S, seat: Seat, effort: Effort): readonly (readonly C[])[];
+}
+
+/** Any reviewer, type-erased. */
+export type AnyReviewer = Reviewer<unknown, Tagged>;

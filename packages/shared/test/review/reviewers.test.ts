@@ -1,0 +1,103 @@
+// What the reviewers of games find in recorded matches.
+
+import { readFileSync } from 'node:fs';
+import { manifestOf } from '../../src/catalogue/manifests.ts';
+import { actorOf } from '../../src/kernel/actors.ts';
+import { endsOf } from '../../src/kernel/ends.ts';
+import type { AnyGame, Outcome } from '../../src/kernel/game.ts';
+import type { EndLine, EntryLine, HeadLine, RecordLine } from '../../src/match/record/record.ts';
+import { costOf, isMistake } from '../../src/review/decisions.ts';
+import { partsOf } from '../../src/review/parts.ts';
+import { type Review, reviewOf } from '../../src/review/review.ts';
+import { type Step, stepsOf } from '../../src/review/steps.ts';
+import type { AnyReviewer } from '../../src/search/reviewer.ts';
+import { errorOf, lastOf } from '../../tools/review/reviewedMatch.ts';
+import { run } from '../tools/run.ts';
+
+const FOLDER = new URL('../logs/', import.meta.url);
+
+interface Recorded {
+  readonly steps: readonly Step[];
+  readonly seats: number;
+  readonly end: EndLine;
+}
+
+function recorded(game: AnyGame, name: string): Recorded {
+  const lines = readFileSync(new URL(name, FOLDER), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line): RecordLine => JSON.parse(line));
+  const head = lines.find((line): line is HeadLine => line.kind === 'head');
+  const end = lines.find((line): line is EndLine => line.kind === 'end');
+  if (head === undefined || end === undefined) throw new Error(`${name} is no finished match`);
+  const entries = lines.filter((line): line is EntryLine => line.kind === 'entry');
+  return { end, seats: head.seats.length, steps: stepsOf(game, head, entries) };
+}
+
+async function reviewing(id: string): Promise<{ game: AnyGame; reviewer: AnyReviewer }> {
+  const manifest = manifestOf(id);
+  const [game, reviewer] = await Promise.all([manifest?.engine(), manifest?.reviewer?.()]);
+  if (game === undefined || reviewer === undefined) throw new Error(`nothing reviews ${id}`);
+  return { game, reviewer };
+}
+
+const REVIEWED = ['skor', 'skorm'];
+/** From the end of a match: a whole one takes seconds. */
+const STEPS = 24;
+
+describe.each(REVIEWED)('the end of a recorded match of %s', (id) => {
+  let reviews: readonly (Review | undefined)[];
+
+  beforeAll(async () => {
+    const { game, reviewer } = await reviewing(id);
+    const { steps, seats, end } = recorded(game, `${id}-v1-01.jsonl`);
+    const match = { steps: steps.slice(-STEPS), seats, outcome: end.outcome };
+    reviews = [1, 2].map(() => lastOf(reviewOf(game, reviewer, match)));
+  });
+
+  test('is reviewed the same way again', () => {
+    expect(reviews[0]).toBeDefined();
+    expect(reviews[1]).toEqual(reviews[0]);
+  });
+
+  test('adds up for each seat', () => {
+    const [review] = reviews;
+    if (review === undefined) throw new Error('there is no review');
+    expect(review.turns.some(({ decisions = [] }) => decisions.length > 0)).toBe(true);
+    for (const seat of [0, 1]) expect(Math.abs(errorOf(review, seat))).toBeLessThan(1e-9);
+    const [one, other] = [0, 1].map((seat) => partsOf(review, seat));
+    expect((one?.revision ?? 0) + (other?.revision ?? 0)).toBeCloseTo(0, 9);
+  });
+});
+
+test('a win on the board that is not taken is named as a mistake, and what follows has no part in it', async () => {
+  const { game, reviewer } = await reviewing('skorm');
+  const position = game.parsePosition('2p play 1 Hd2,Se8>1,We9|Ah3,Hc3,Sd5>4,We1 0');
+  if (!position.ok) throw new Error(position.error.code);
+  const step = stepBy(game, position.value, 'd2-d3');
+  const outcome: Outcome = { winners: [1], reason: 'conquering', rule: 'SKORM-7.3' };
+  const review = lastOf(reviewOf(game, reviewer, { steps: [step], seats: 2, outcome }));
+  const [decision] = review?.turns[0]?.decisions ?? [];
+  if (review === undefined || decision === undefined) throw new Error('it was not reviewed');
+  expect(decision.better).toMatchObject({ commands: ['d2xe1'], worth: 1 });
+  expect(isMistake(decision)).toBe(true);
+  expect(costOf(decision)).toBeCloseTo(1 - decision.worth, 9);
+  expect(partsOf(review, 0).skill[0]).toBeCloseTo(decision.worth - 1, 9);
+});
+
+function stepBy(game: AnyGame, before: unknown, text: string): Step {
+  const command = game.parseCommandText(before, text);
+  if (!command.ok) throw new Error(command.error.code);
+  const [end] = endsOf(game, before, command.value, actorOf(0)) ?? [];
+  return { action: 1, actor: 0, command: command.value, before, after: end?.state };
+}
+
+test('the command prints the review as JSON, and says what it cannot review', async () => {
+  const path = (name: string): string => new URL(name, FOLDER).pathname;
+  const ran = await run('review', path('skor-v1-11.jsonl'));
+  expect(ran).toMatchObject({ status: 0, stderr: '' });
+  const { parts, turns } = JSON.parse(ran.stdout);
+  expect(parts).toHaveLength(2);
+  expect(turns.at(-1).conceded[0]).not.toBe(0);
+  expect((await run('review', path('skirmish-v1-01.jsonl'))).stderr).toContain('nothing reviews skirmish');
+});
