@@ -8,8 +8,8 @@ export type Effort = 'usual' | 'high';
 
 /** S state, C command. Deterministic; all work is counted. */
 export interface Reviewer<S, C extends Tagged> {
-  /** Raised with every change of what it finds, except by calibration. */
-  readonly version: number;
+  /** Different whenever it may find something else: a number, and the curve. */
+  readonly version: string;
   /** Scores of the best line found from the start of a turn, for calibration. Undefined before play. */
   evaluation(state: S, effort: Effort): Evaluation | undefined;
   /** Chances by seat at the start of a turn; undefined before play. */

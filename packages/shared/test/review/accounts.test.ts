@@ -32,7 +32,7 @@ function chancesBy(text: string, seats: number): readonly number[] {
 function whimsical(game: AnyGame, seats: number): AnyReviewer {
   const chances = (state: unknown) => chancesBy(canonicalText(state), seats);
   return {
-    version: 1,
+    version: '1',
     evaluation: () => undefined,
     chances,
     continued: chances,

@@ -8,6 +8,7 @@ import { numberText } from '../../text/language.ts';
 import { outcomeText } from '../../text/outcome.ts';
 import { say } from '../../text/replay.ts';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
+import { later } from '../../ui/controls/Later.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import type { LogLine } from '../../ui/text/Log.tsx';
 import { Name } from '../../ui/text/Name.tsx';
@@ -18,6 +19,10 @@ import type { StoryTeller } from './story/storyTeller.ts';
 import { durationText, lengthOf } from './table/lasted.ts';
 import { eventOf, keyLine } from './table/ReplayLog.tsx';
 import type { ReplayShared, ReplayTable } from './table/replayTable.ts';
+
+const ReviewSection = later(() =>
+  import('./review/ReviewSection.tsx').then(({ ReviewSection }) => ReviewSection),
+);
 
 export interface SummaryProps extends ReplayShared {
   readonly teller: StoryTeller;
@@ -51,6 +56,7 @@ export function Summary({ close, ...shared }: SummaryProps) {
             </>
           )}
         </section>
+        <ReviewSection {...shared} close={close} />
         {hasDice(table.game.definition.id) && (
           <section>
             <h3>{say('luck')}</h3>

@@ -12,6 +12,8 @@ import { alteredText, faultText, type RecordCheck } from './openReplay.ts';
 
 const SettledAt = later(() => import('../../../report/Settled.tsx').then(({ SettledAt }) => SettledAt));
 
+const ReviewStrip = later(() => import('../review/ReviewStrip.tsx').then(({ ReviewStrip }) => ReviewStrip));
+
 export interface ReplayBannersProps extends ReplayShared {
   readonly check: RecordCheck;
   readonly lost: LostMoment | undefined;
@@ -41,6 +43,7 @@ export function ReplayBanners({ check, lost, ...shared }: ReplayBannersProps) {
       )}
       {altered === undefined && lost?.state.value === undefined && <OpenedHere {...shared} />}
       {shared.link !== undefined && hasReceipts(matchId) && <SettledAt id={matchId} look="notice" />}
+      {shared.table.mistake.value !== undefined && <ReviewStrip {...shared} />}
       {lost !== undefined && <LostBanner table={shared.table} lost={lost} />}
     </>
   );

@@ -30,6 +30,8 @@ export class ReplayTable extends DraftTable<RecordSource<AnyView, AnyEvent>> {
   readonly bots: ReadonlySignal<readonly Seat[]>;
   /** Where it was opened, if neither at the beginning nor at a requested moment. */
   opened: { readonly at: number; readonly isDecisive: boolean } | undefined;
+  /** Number of the last event before the mistake that is looked at (review). */
+  readonly mistake = signal<number | undefined>(undefined);
   /** Number of the event at which playback stops. */
   private stop = Number.POSITIVE_INFINITY;
   /** The viewer is none of the players, so nothing is called theirs. */

@@ -1,6 +1,7 @@
 // What the review of a match asks of Skor: the best plans for the rest of a turn, and the chances to which they lead.
 
 import type { Seat } from '../../../kernel/game.ts';
+import { canonicalText } from '../../../kernel/json.ts';
 import { chancesOf, type Evaluation } from '../../../search/chances.ts';
 import type { Effort, Reviewer } from '../../../search/reviewer.ts';
 import { isBeforePlay } from '../query.ts';
@@ -26,7 +27,7 @@ const PLANS_MAX = 3;
 const ATTACKS_AHEAD = 2;
 
 export const skorReviewer: Reviewer<SkorState, PlayerCommand> = {
-  version: 1,
+  version: `1 ${canonicalText(chances.toPlay.curve)}`,
   evaluation,
   chances: chancesAt,
   continued: (state, seat, effort) => {

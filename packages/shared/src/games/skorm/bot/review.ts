@@ -2,6 +2,7 @@
 // that are compared are searched to the same depth.
 
 import type { Seat } from '../../../kernel/game.ts';
+import { canonicalText } from '../../../kernel/json.ts';
 import { seededRandom } from '../../../kernel/random.ts';
 import { chancesOf, type Evaluation } from '../../../search/chances.ts';
 import { type Found, findBest } from '../../../search/deepening.ts';
@@ -28,7 +29,7 @@ const TABLE_BITS = 14;
 const PLANS_MAX = 2;
 
 export const skormReviewer: Reviewer<SkormState, SkormCommand> = {
-  version: 1,
+  version: `1 ${canonicalText(chances.curve)}`,
   evaluation,
   chances: chancesAt,
   // A turn is one command, perhaps after an offer.
