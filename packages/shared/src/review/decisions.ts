@@ -48,7 +48,19 @@ export interface Means {
   readonly game: AnyGame;
   readonly reviewer: AnyReviewer;
   readonly seats: number;
+  readonly work: Work;
 }
+
+/** Counted in positions valued with the usual effort. */
+export interface Work {
+  done: number;
+  readonly most: number;
+}
+
+/** What a position costs. */
+const COSTS: Readonly<Record<Effort, number>> = { usual: 1, high: 4 };
+/** Decisions with more ends are not judged. */
+const ENDS_MAX = 256;
 
 /** Commands whose ends cannot be listed are left out, and so is what players do not decide. */
 export function decisionsIn(game: AnyGame, turn: PlayedTurn): readonly Decision[] {
@@ -122,6 +134,8 @@ function judged(
   ends: readonly End<unknown>[],
   effort: Effort,
 ): Judged | undefined {
+  if (ends.length > ENDS_MAX) return undefined;
+  means.work.done += ends.length * COSTS[effort];
   const values: Chances[] = [];
   for (const { state } of ends) {
     const value = chancesIn(means, decision.turn, state, effort);

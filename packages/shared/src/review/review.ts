@@ -52,6 +52,9 @@ export interface ReviewedMatch {
   readonly outcome: Outcome;
 }
 
+/** Turns are looked at as long as there is work left, so that many dice take no longer than few. Mistakes are confirmed beyond it. */
+const WORK_PER_TURN = 60;
+
 /**
  * Yields whenever more of it is known: first the chances at starts of turns, then the decisions of turns by the size of their change, then
  * mistakes confirmed or not. Undefined: there is nothing to compare. Same match, same review, on any machine.
@@ -61,8 +64,10 @@ export function* reviewOf(
   reviewer: AnyReviewer,
   match: ReviewedMatch,
 ): Generator<Review, Review | undefined> {
-  const means = { game, reviewer, seats: match.seats };
-  const turns = outlined(means, match);
+  const played = turnsOf(game, match.steps);
+  const work = { done: 0, most: WORK_PER_TURN * played.length };
+  const means = { game, reviewer, seats: match.seats, work };
+  const turns = outlined(means, played, match.outcome);
   const [first] = turns;
   if (first === undefined) return undefined;
   const review = (): Review => ({
@@ -73,6 +78,7 @@ export function* reviewOf(
   });
   yield review();
   for (const turn of turns.toSorted((a, b) => b.size - a.size)) {
+    if (isSpent(means)) break;
     turn.look(means);
     yield review();
   }
@@ -80,9 +86,10 @@ export function* reviewOf(
   return review();
 }
 
+const isSpent = ({ work: { done, most } }: Means): boolean => done >= most;
+
 /** The turns of play with their chances; before play there are none. */
-function outlined(means: Means, { steps, outcome }: ReviewedMatch): readonly ReviewedTurn[] {
-  const turns = turnsOf(means.game, steps);
+function outlined(means: Means, turns: readonly PlayedTurn[], outcome: Outcome): readonly ReviewedTurn[] {
   const starts = turns.map(({ steps: [first] }) =>
     first === undefined ? undefined : means.reviewer.chances(first.before, 'usual'),
   );
