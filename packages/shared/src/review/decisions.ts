@@ -168,7 +168,7 @@ interface Plan {
 /** Of equal ones the first. */
 function bestPlan(means: Means, decision: Decision, state: unknown, effort: Effort): Plan | undefined {
   let best: Plan | undefined;
-  for (const commands of means.reviewer.plans(state, decision.seat, effort)) {
+  for (const commands of means.reviewer.plans?.(state, decision.seat, effort) ?? []) {
     const plan = judgedPlan(means, decision, state, commands, effort);
     if (plan === undefined) continue;
     if (best === undefined || (plan.mean[decision.seat] ?? 0) > (best.mean[decision.seat] ?? 0)) best = plan;

@@ -9,7 +9,7 @@ import type { Review, TurnReview } from './review.ts';
 export interface ResultParts {
   /** By what was given before play. */
   readonly setup: number;
-  /** By dice and by mistakes in decisions of each seat. */
+  /** By dice in turns of each seat, whoever threw them, and by its mistakes. */
   readonly luck: readonly number[];
   readonly skill: readonly number[];
   readonly conceded: number;
@@ -31,13 +31,11 @@ export function partsOf({ seats, start, turns }: Review, seat: Seat): ResultPart
   };
 }
 
-/** Of the chance of `seat`, by decisions of `by` in that turn. */
-export const changeBy = (
-  { decisions = [] }: TurnReview,
-  by: Seat,
-  part: 'luck' | 'skill',
-  seat: Seat,
-): number => decisions.reduce((sum, one) => sum + (one.seat === by ? (one[part][seat] ?? 0) : 0), 0);
+/** Of the chance of `seat` in that turn: by dice, if it is the turn of `by`, or by mistakes of `by`. */
+export function changeBy(turn: TurnReview, by: Seat, part: 'luck' | 'skill', seat: Seat): number {
+  const caused = (turn.decisions ?? []).filter((one) => (part === 'luck' ? turn : one).seat === by);
+  return caused.reduce((sum, one) => sum + (one[part][seat] ?? 0), 0);
+}
 
 /** Whether what the analysis learnt afterwards outweighs the mistakes that it names: then it has no verdict. */
 export function isUnclear(turn: TurnReview): boolean {

@@ -44,6 +44,8 @@ export interface Review {
   readonly start: Chances;
   readonly result: Chances;
   readonly turns: readonly TurnReview[];
+  /** Whether it compares decisions with plans; otherwise it knows dice alone. */
+  readonly hasPlans: boolean;
 }
 
 export interface ReviewedMatch {
@@ -75,6 +77,7 @@ export function* reviewOf(
     start: first.before,
     result: sharesOf(match.outcome, match.seats),
     turns: turns.map((turn) => turn.reviewed()),
+    hasPlans: reviewer.plans !== undefined,
   });
   yield review();
   for (const turn of turns.toSorted((a, b) => b.size - a.size)) {

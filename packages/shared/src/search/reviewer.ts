@@ -18,9 +18,9 @@ export interface Reviewer<S, C extends Tagged> {
   continued(state: S, seat: Seat, effort: Effort): readonly number[] | undefined;
   /**
    * The best plans found for the seat that decides, best first: commands up to the end of the turn, or to the first one with dice. Empty:
-   * it has no choice, or none that can be judged.
+   * it has no choice, or none that can be judged. Absent: the review is of dice alone.
    */
-  plans(state: S, seat: Seat, effort: Effort): readonly (readonly C[])[];
+  plans?(state: S, seat: Seat, effort: Effort): readonly (readonly C[])[];
 }
 
 /** Any reviewer, type-erased. */

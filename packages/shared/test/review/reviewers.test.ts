@@ -41,7 +41,7 @@ async function reviewing(id: string): Promise<{ game: AnyGame; reviewer: AnyRevi
   return { game, reviewer };
 }
 
-const REVIEWED = ['skor', 'skorm'];
+const REVIEWED = ['skor', 'skorm', 'skure'];
 /** From the end of a match: a whole one takes seconds. */
 const STEPS = 24;
 

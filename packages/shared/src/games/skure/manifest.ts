@@ -7,4 +7,5 @@ export const SKURE: GameManifest = {
   engine: async () => (await import('./skure.ts')).skure,
   bot: async () => (await import('./bot/skureBot.ts')).skureBot,
   judge: async () => (await import('./bot/judge.ts')).skureJudge,
+  reviewer: async () => (await import('./bot/review.ts')).skureReviewer,
 };

@@ -22,7 +22,7 @@ interface Part {
   readonly change: number;
 }
 
-/** The own ones first; what is always 0 in a game is left out. */
+/** The own ones first; what a game or its review does not have is left out. */
 function partsIn(review: Review, seat: Seat): readonly Part[] {
   const { setup, luck, skill, conceded, revision } = partsOf(review, seat);
   const seats = [seat, ...[...luck.keys()].filter((other) => other !== seat)];
@@ -32,7 +32,7 @@ function partsIn(review: Review, seat: Seat): readonly Part[] {
   return [
     { kind: 'setup', change: setup },
     ...(hasRolls ? seats.map((by): Part => ({ kind: 'luck', by, change: luck[by] ?? 0 })) : []),
-    ...seats.map((by): Part => ({ kind: 'skill', by, change: skill[by] ?? 0 })),
+    ...(review.hasPlans ? seats.map((by): Part => ({ kind: 'skill', by, change: skill[by] ?? 0 })) : []),
     ...(conceded === 0 ? [] : [{ kind: 'conceded', change: conceded } as const]),
     { kind: 'revision', change: revision },
   ];

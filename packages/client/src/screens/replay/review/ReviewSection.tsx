@@ -54,9 +54,13 @@ function Reviewed({ review, isDone, ...shared }: ReviewedProps) {
     <>
       <ResultParts review={review} seat={seat} names={table.names} />
       <TurnBars review={review} seat={seat} table={table} show={show} />
-      <p class="quiet">{say(isDone ? 'how' : 'more')}</p>
-      <h4>{say('mistakes')}</h4>
-      <Mistakes {...shared} mistakes={mistakesOf(review, table)} isDone={isDone} look={look} />
+      <p class="quiet">{say(!isDone ? 'more' : review.hasPlans ? 'how' : 'diceAlone')}</p>
+      {review.hasPlans && (
+        <>
+          <h4>{say('mistakes')}</h4>
+          <Mistakes {...shared} mistakes={mistakesOf(review, table)} isDone={isDone} look={look} />
+        </>
+      )}
     </>
   );
 }
@@ -84,8 +88,8 @@ function MistakeRow({
   table,
   lines,
 }: ReplayShared & Pick<MistakesProps, 'look'> & { readonly mistake: Mistake }) {
-  const { decision, from, to } = mistake;
-  const count = lines.findLast((line) => eventOf(line) > from && eventOf(line) <= to)?.count;
+  const { decision, from } = mistake;
+  const count = lines.find((line) => eventOf(line) > from)?.count;
   return (
     <li>
       <button type="button" data-testid="mistake" data-at={from} onClick={() => look(mistake)}>

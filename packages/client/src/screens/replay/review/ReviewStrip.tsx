@@ -31,7 +31,7 @@ export function ReviewStrip({ table, props }: ReplayShared) {
   return (
     <p class="notice review-strip" role="status" data-testid="review-strip">
       <span>
-        {table.names[seat]} <Points seat={seat} change={-costOf(mistake.decision)} />{' '}
+        {table.names[seat]} <Points seat={seat} change={-costOf(mistake.decision)} />.{' '}
         {betterText(table, mistake)}
       </span>
       <button
