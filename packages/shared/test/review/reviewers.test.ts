@@ -11,6 +11,8 @@ import { partsOf } from '../../src/review/parts.ts';
 import { type Review, reviewOf } from '../../src/review/review.ts';
 import { type Step, stepsOf } from '../../src/review/steps.ts';
 import type { AnyReviewer } from '../../src/search/reviewer.ts';
+import { toolsOf } from '../../tools/games/registry.ts';
+import { playout } from '../../tools/playout.ts';
 import { errorOf, lastOf } from '../../tools/review/reviewedMatch.ts';
 import { run } from '../tools/run.ts';
 
@@ -44,6 +46,8 @@ async function reviewing(id: string): Promise<{ game: AnyGame; reviewer: AnyRevi
 const REVIEWED = ['skor', 'skorm', 'skure'];
 /** From the end of a match: a whole one takes seconds. */
 const STEPS = 24;
+/** Of a campaign, and with a game master who enters all rolls. */
+const OTHERS_STEPS = 60;
 
 describe.each(REVIEWED)('the end of a recorded match of %s', (id) => {
   let reviews: readonly (Review | undefined)[];
@@ -69,6 +73,26 @@ describe.each(REVIEWED)('the end of a recorded match of %s', (id) => {
     expect((one?.revision ?? 0) + (other?.revision ?? 0)).toBeCloseTo(0, 9);
   });
 });
+
+test.each([1, 3])(
+  'the beginning of a match with other settings adds up, too: contract %i of skor',
+  async (at) => {
+    const { reviewer } = await reviewing('skor');
+    const contract = toolsOf('skor').contracts[at];
+    if (contract === undefined) throw new Error('there is no such contract');
+    const { game, style, seatCount: seats, options } = contract;
+    const steps: Step[] = [];
+    for (const { before, after, seat: actor, command } of playout(game, style, options(1), seats, 1).plies) {
+      steps.push({ action: steps.length + 1, actor, command, before, after });
+      if (steps.length === OTHERS_STEPS) break;
+    }
+    const outcome: Outcome = { winners: [0], reason: 'city', rule: 'SKOR-6.12' };
+    const review = lastOf(reviewOf(game, reviewer, { steps, seats, outcome }));
+    if (review === undefined) throw new Error('there is no review');
+    expect(review.turns.some(({ decisions = [] }) => decisions.length > 0)).toBe(true);
+    for (const seat of [0, 1]) expect(Math.abs(errorOf(review, seat))).toBeLessThan(1e-9);
+  },
+);
 
 test('a win on the board that is not taken is named as a mistake, and what follows has no part in it', async () => {
   const { game, reviewer } = await reviewing('skorm');

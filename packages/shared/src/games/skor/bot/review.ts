@@ -4,6 +4,7 @@ import type { Seat } from '../../../kernel/game.ts';
 import { canonicalText } from '../../../kernel/json.ts';
 import { chancesOf, type Evaluation } from '../../../search/chances.ts';
 import type { Effort, Reviewer } from '../../../search/reviewer.ts';
+import { withServerDice } from '../carryOut.ts';
 import { isBeforePlay } from '../query.ts';
 import { isTurnFull } from '../table.ts';
 import type { PlayerCommand, SkorState } from '../types.ts';
@@ -31,10 +32,12 @@ export const skorReviewer: Reviewer<SkorState, PlayerCommand> = {
   evaluation,
   chances: chancesAt,
   continued: (state, seat, effort) => {
-    const chance = chanceWithin(state, seat, effort, ATTACKS_AHEAD);
+    // SKOR-10.2b: what waits for the game master's roll is not known yet.
+    if (state.rollDue !== undefined) return undefined;
+    const chance = chanceWithin(withServerDice(state), seat, effort, ATTACKS_AHEAD);
     return chance === undefined ? undefined : bySeat(seat, chance);
   },
-  plans,
+  plans: (state, seat, effort) => plans(withServerDice(state), seat, effort),
 };
 
 const linesOf = (state: SkorState, seat: Seat, effort: Effort): readonly Line[] =>
@@ -47,8 +50,9 @@ const linesOf = (state: SkorState, seat: Seat, effort: Effort): readonly Line[] 
   });
 
 /** In hundredths of a Resource, half of the lead for either seat. */
-function evaluation(state: SkorState, effort: Effort): Evaluation | undefined {
-  if (isBeforePlay(state) || state.outcome !== null) return undefined;
+function evaluation(given: SkorState, effort: Effort): Evaluation | undefined {
+  const state = withServerDice(given);
+  if (isBeforePlay(state) || state.outcome !== null || state.rollDue !== undefined) return undefined;
   const mover = state.active;
   const lead = linesOf(fed(state, mover, EYES), mover, effort)[0]?.value ?? 0;
   const seats = [0, 1].map((seat) => ({ side: seat, score: (seat === mover ? lead : -lead) / 2 }));
@@ -99,7 +103,7 @@ function resultOf({ outcome }: SkorState, seat: Seat): number {
 }
 
 function plans(state: SkorState, seat: Seat, effort: Effort): readonly (readonly PlayerCommand[])[] {
-  if (!isOngoing(state, seat) || isBeforePlay(state)) return [];
+  if (!isOngoing(state, seat) || isBeforePlay(state) || state.rollDue !== undefined) return [];
   if (mustGiveUp(state)) return [[giveUp(state, seat, EYES)]];
   if (isTurnFull(state)) return [];
   return linesOf(state, seat, effort)
