@@ -47,7 +47,7 @@ function opponentsOf(match: Practised, answer: (seat: Seat) => Tagged | undefine
     close: () => undefined,
   };
   const opponents = new Opponents(match, {
-    ...{ seats: BOTS, strength: 2, thinker, paceMs: 0, newSeed: () => 1 },
+    ...{ seats: BOTS, bot: 102, thinker, paceMs: 0, newSeed: () => 1 },
   });
   return { opponents, prompted };
 }

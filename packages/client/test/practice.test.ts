@@ -1,9 +1,8 @@
 // Practice without a browser: requests to bots, undo, a reload, and bots that fail.
 
-import { loadBot } from '@hexmarch/shared/catalogue/botPlayers';
+import { levelIn, loadBot } from '@hexmarch/shared/catalogue/botPlayers';
 import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
-import type { Strength } from '@hexmarch/shared/search/botPlayer';
 import { type AnyClientGame, type AnyCommand, anyGame } from '../src/gameApi/anyGame.ts';
 import { keepPlaces } from '../src/games/lastPlaces.ts';
 import { skorClient } from '../src/games/skor/index.ts';
@@ -15,6 +14,7 @@ import { FORMATIONS } from '../src/games/skorm/placing/plan.ts';
 import { SKURE } from '../src/games/skure/entry/index.ts';
 import { opening as teams } from '../src/games/skure/setup/teams/TeamChoice.tsx';
 import { confirmMoves } from '../src/preferences/preferences.ts';
+import { opponentName } from '../src/screens/history/opponentName.ts';
 import { type StoredMatch, storedMatch } from '../src/screens/practice/practiceStorage.ts';
 import { PracticeTable } from '../src/screens/practice/practiceTable.ts';
 import type { Question } from '../src/screens/practice/practiceWorker.ts';
@@ -56,7 +56,7 @@ class TestThinker implements Thinker {
     const question = this.questions.at(-1);
     if (question === undefined) throw new Error('nothing was asked');
     const player = await loadBot(question.game);
-    await this.answer(player?.nextCommand(question.view, question.seat, { strength: 1, seed: 1 }));
+    await this.answer(player?.nextCommand(question.view, question.seat, { level: 1, seed: 1 }));
   }
 }
 
@@ -66,17 +66,17 @@ const soon = async (): Promise<void> => {
 
 interface Wanted {
   readonly seat?: Seat;
-  readonly strength?: Strength;
+  readonly bot?: number;
   readonly options?: Readonly<Record<string, number>>;
   readonly match?: StoredMatch;
   readonly opening?: string | undefined;
 }
 
-function tableOf(game: AnyClientGame, { seat = 0, strength = 1, options = {}, match, opening }: Wanted = {}) {
+function tableOf(game: AnyClientGame, { seat = 0, bot = 101, options = {}, match, opening }: Wanted = {}) {
   const start = opened(game.definition, options, new LocalDice());
   if (!start.ok) throw new Error(start.error.code);
   const thinker = new TestThinker();
-  const terms = { strength, seat, options };
+  const terms = { bot, seat, options };
   const fresh: StoredMatch = { terms, start: start.value, acts: [], opening };
   const table = new PracticeTable(game, match ?? fresh, { thinker, paceMs: 0, newSeed: () => 1 });
   table.begin();
@@ -100,7 +100,7 @@ test('in Skor a bot makes its secret choice without knowing the player’s', asy
   const [one, two] = [before, after].map(({ thinker }) => thinker.questions.at(-1));
   expect(before.table.source.state).not.toEqual(after.table.source.state);
   expect(canonicalText(one?.view)).toBe(canonicalText(two?.view));
-  expect(Object.keys(one ?? {}).sort()).toEqual(['game', 'seat', 'seed', 'strength', 'view']);
+  expect(Object.keys(one ?? {}).sort()).toEqual(['game', 'level', 'seat', 'seed', 'view']);
 });
 
 /** Its current state, as stored. */
@@ -214,14 +214,14 @@ test('what a panel of the game has done by itself is undone with the act before'
 });
 
 test('a reload resumes the match, with its undo history, and an awaited bot moves', async () => {
-  const before = tableOf(anyGame(skormClient), { strength: 3 });
+  const before = tableOf(anyGame(skormClient), { bot: 104 });
   place(before.table);
   await before.thinker.think1();
   place(before.table);
   const { table, thinker } = tableOf(anyGame(skormClient), { match: storedOf(before.table) });
   expect(table.source.state).toEqual(before.table.source.state);
   expect(table.source.log.value).toHaveLength(before.table.source.log.value.length);
-  expect(thinker.questions.at(-1)).toMatchObject({ seat: 1, strength: 3 });
+  expect(thinker.questions.at(-1)).toMatchObject({ seat: 1, level: 4 });
   table.undo();
   expect(table.source.acts).toHaveLength(2);
 });
@@ -289,12 +289,29 @@ async function placed(): Promise<StoredMatch> {
   return storedOf(table);
 }
 
-test('bots are called by their strength, and by a number where that is not enough', () => {
+test('bots are called by their level, those of old matches by their strength, and by a number where that is not enough', () => {
   const seats = [
     { name: 'Bot · strong', bot: 3 },
     { name: 'Ada', bot: 0 },
     { name: 'Bot · strong 2', bot: 3 },
     { name: 'Bob' },
+    { name: 'Bot · level 5', bot: 105 },
+    { name: 'Bot · level 5 2', bot: 105 },
   ];
-  expect(namesOf(seats)).toEqual(['Bot · strong', 'Ada', 'Bot · strong 2', 'Bob']);
+  expect(namesOf(seats)).toEqual(seats.map(({ name }) => name));
+  expect(seats.map(({ name }) => opponentName(name))).toEqual(seats.map(({ name }) => name));
+});
+
+test('a match that was stored before there were levels goes on with the bot that it had', () => {
+  const { table } = tableOf(anyGame(skorClient));
+  const { terms, ...others } = storedOf(table);
+  const { bot: _, ...bare } = terms;
+  const old = { form: 1, rulesVersion: skorClient.definition.rulesVersion, ...others };
+  stored.set('hexmarch.practice.skor', JSON.stringify({ ...old, terms: { ...bare, strength: 3 } }));
+  const match = storedMatch(skorClient.definition);
+  if (match === undefined) throw new Error('nothing is kept');
+  const { thinker, table: again } = tableOf(anyGame(skorClient), { match });
+  expect(again.terms).toEqual({ ...bare, bot: 3 });
+  expect(again.names.value).toContain('Bot · strong');
+  expect(thinker.questions.map(({ level }) => level)).toEqual([levelIn('skor', 3)]);
 });

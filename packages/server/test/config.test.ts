@@ -220,7 +220,7 @@ describe('games by module path', () => {
   test('a module may bring a bot for its game', async () => {
     const found = await loadBotModules([fixture]);
     expect(Object.keys(found)).toEqual(['duel']);
-    expect(found.duel).toMatch(/^file:.*duelGame\.ts$/);
+    expect(found.duel).toEqual({ url: expect.stringMatching(/^file:.*duelGame\.ts$/), levels: 3 });
   });
 
   test('a module that exports a game is offered beside the built-in ones', async () => {

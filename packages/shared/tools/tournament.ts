@@ -1,7 +1,7 @@
 // `npm run -s tournament`: bots against each other and against random play.
 
 import { loadBot } from '../src/catalogue/botPlayers.ts';
-import { STRENGTHS } from '../src/search/botPlayer.ts';
+import { STRENGTHS } from '../src/search/botNumber.ts';
 import { optionsOf, runCommand, type Say, whole } from './command.ts';
 import { newGameCommand } from './games/gameCommand.ts';
 import type { GameTools } from './games/gameTools.ts';

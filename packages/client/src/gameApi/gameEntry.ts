@@ -89,7 +89,7 @@ export interface SeatingProps {
   readonly wish: (wish: object | null) => void;
   /** The host's. */
   readonly bots?: {
-    readonly seat: (seat: Seat, strength: number) => void;
+    readonly seat: (seat: Seat, level: number) => void;
     readonly remove: (person: string) => void;
   };
   /** Whether the reader is the host and may do something about the person in that seat. */

@@ -2,7 +2,6 @@
 
 import type { ClockOptions } from '@hexmarch/shared/roomSettings/clockOptions';
 import type { Delay, RoomSettings } from '@hexmarch/shared/roomSettings/settingGroups';
-import type { Strength } from '@hexmarch/shared/search/botPlayer';
 import { initialOptions, type Options, optionOf, valueAt, withOption } from '../gameApi/options.ts';
 import { gameEntry, hasDice } from '../games/registry.ts';
 
@@ -11,13 +10,13 @@ export interface RoomSettingsDraft extends RoomSettings {
   readonly options: Options;
   /** Absent: drawn by lot, or the first. */
   readonly seat?: number;
-  /** Bots of that strength take all other seats; absent: people. */
-  readonly opponents?: Strength;
+  /** Bots of that level take all other seats; absent: people. */
+  readonly opponents?: number;
 }
 
 /** The same table with another game: its options are reset, and settings that it does not support are dropped. */
 export const forGame = (id: string, choice: RoomSettingsDraft): RoomSettingsDraft => ({
-  ...withNames(withoutSeat(choice)),
+  ...withNames(withoutSeat(withoutOpponents(choice))),
   game: id,
   takebacks: !hasDice(id) && choice.takebacks === 'pastRolls' ? 'quiet' : choice.takebacks,
   options: {
@@ -61,8 +60,8 @@ export const withPossibleSeat = (choice: RoomSettingsDraft): RoomSettingsDraft =
   return choice.seat === undefined || choice.seat < count ? choice : withoutSeat(choice);
 };
 
-/** The strengths of the bots that are seated from the start. */
-export function botsOf(choice: RoomSettingsDraft): readonly Strength[] {
+/** The levels of the bots that are seated from the start. */
+export function botsOf(choice: RoomSettingsDraft): readonly number[] {
   const { opponents, game } = choice;
   if (opponents === undefined) return [];
   const count = requestedSeats(choice) ?? gameEntry(game)?.seats.max ?? 0;
@@ -75,5 +74,8 @@ export const withDelay = (
   { delay: _, ...choice }: RoomSettingsDraft,
   delay: Delay | undefined,
 ): RoomSettingsDraft => (delay === undefined ? choice : { ...choice, delay });
+
+/** Levels of different games cannot be compared. */
+const withoutOpponents = ({ opponents: _, ...choice }: RoomSettingsDraft): RoomSettingsDraft => choice;
 
 export const withoutSeat = ({ seat: _, ...choice }: RoomSettingsDraft): RoomSettingsDraft => choice;

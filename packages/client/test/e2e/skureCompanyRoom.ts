@@ -73,8 +73,7 @@ export async function meetCompany(house: House, meeting: CompanyMeeting): Promis
     await shownTo(eyes, () => eyes.snapshot.arbiters.length > 0);
   }
   if (wishes > 0)
-    for (const [i, strength] of bots.entries())
-      host.manage({ do: 'seatBot', seat: people.length + i, strength });
+    for (const [i, level] of bots.entries()) host.manage({ do: 'seatBot', seat: people.length + i, level });
   await shownTo(eyes, () => eyes.status === 'playing');
 
   const complaints: string[] = [];

@@ -2,6 +2,7 @@ import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Clock } from '../base/clock.ts';
+import type { BotModule } from '../base/config/games.ts';
 import type { Gauges } from '../ops/load.ts';
 import type { OperatorStore } from '../ops/operatorRows.ts';
 import type { DrawingsModule } from '../pictures/openPictures.ts';
@@ -20,8 +21,8 @@ export interface AppParts extends RoomTerms, Omit<NotificationParts, 'logger'> {
   readonly operatorStore?: OperatorStore;
   /** Where bots search; worker threads unless a test brings something else. */
   readonly thinkers?: BotThinkers;
-  /** URLs of modules with bots for games that are not of this repository, by game. */
-  readonly botModules?: Readonly<Record<string, string>>;
+  /** Modules with bots for games that are not of this repository, by game. */
+  readonly botModules?: Readonly<Record<string, BotModule>>;
   /** What renders boards; the client's, unless a test brings its own. */
   readonly drawings?: DrawingsModule;
   /** The heap limit; Node's own unless it is configured. */

@@ -15,6 +15,7 @@ export const ERRORS = {
   'name-short': 400,
   'unknown-game': 400,
   'no-bots': 400,
+  'no-such-level': 400,
   'wrong-token': 401,
   'not-signed-in': 401,
   banned: 403,

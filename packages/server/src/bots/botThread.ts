@@ -1,10 +1,9 @@
 // One worker thread, which searches one question at a time. It ends for good when it dies or is terminated.
 
 import { Worker } from 'node:worker_threads';
-import type { Tagged } from '@hexmarch/shared/kernel/game';
 import type { Clock } from '../base/clock.ts';
 import type { BotQuestion } from '../ports/ports.ts';
-import type { BotReply, BotWorkerData } from './botWorkerTypes.ts';
+import type { BotReply, BotWorkerData, TimedAnswer } from './botWorkerTypes.ts';
 
 /** The part of a `Worker` that is used here. */
 export interface ThreadWorker {
@@ -27,7 +26,7 @@ export const startWorker: StartWorker = (workerData) =>
 const GRACE_MS = 1000;
 
 interface Task {
-  readonly resolve: (command: Tagged | undefined) => void;
+  readonly resolve: (answer: TimedAnswer) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -53,9 +52,9 @@ export class BotThread {
     this.worker.on('exit', () => this.end(new Error('the thread has ended')));
   }
 
-  think(question: BotQuestion, limitMs: number): Promise<Tagged | undefined> {
+  think(question: BotQuestion, limitMs: number): Promise<TimedAnswer> {
     Atomics.store(this.flag, 0, 0);
-    const answer = new Promise<Tagged | undefined>((resolve, reject) => {
+    const answer = new Promise<TimedAnswer>((resolve, reject) => {
       this.task = { resolve, reject };
     });
     this.callOff = this.clock.after(limitMs, () => this.hurry());
@@ -81,7 +80,7 @@ export class BotThread {
   private reply(reply: BotReply): void {
     this.settle((task) => {
       if ('failed' in reply) task.reject(new Error(reply.failed));
-      else task.resolve(reply.command);
+      else task.resolve(reply);
     });
   }
 

@@ -8,18 +8,25 @@ import type { BotReply, BotWorkerData } from './botWorkerTypes.ts';
 
 const { halt, modules } = workerData as BotWorkerData;
 const flag = new Int32Array(halt);
-const stop = (): boolean => Atomics.load(flag, 0) !== 0;
 const players = new Map<string, Promise<AnyBotPlayer | undefined>>();
 
 parentPort?.on('message', async (question: BotQuestion) => {
   parentPort?.postMessage(await replyTo(question));
 });
 
-async function replyTo({ game, view, seat, strength, seed }: BotQuestion): Promise<BotReply> {
+async function replyTo({ game, view, seat, level, seed }: BotQuestion): Promise<BotReply> {
   try {
     const player = await playerOf(game);
     if (player === undefined) throw new Error(`nobody plays ${game}`);
-    return { command: player.nextCommand(JSON.parse(view), seat, { strength, seed, stop }) };
+    const before = process.threadCpuUsage();
+    let isCut = false;
+    const stop = (): boolean => {
+      isCut ||= Atomics.load(flag, 0) !== 0;
+      return isCut;
+    };
+    const command = player.nextCommand(JSON.parse(view), seat, { level, seed, stop });
+    const { user, system } = process.threadCpuUsage(before);
+    return { command, isCut, cpuMs: (user + system) / 1000 };
   } catch (error) {
     return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
@@ -36,7 +43,7 @@ function playerOf(game: string): Promise<AnyBotPlayer | undefined> {
 
 /** Of the module that brings the game, or of this repository. */
 async function load(game: string): Promise<AnyBotPlayer | undefined> {
-  const path = modules[game];
-  if (path === undefined) return loadBot(game);
-  return ((await import(path)) as { readonly bot?: AnyBotPlayer }).bot;
+  const module = modules[game];
+  if (module === undefined) return loadBot(game);
+  return ((await import(module.url)) as { readonly bot?: AnyBotPlayer }).bot;
 }

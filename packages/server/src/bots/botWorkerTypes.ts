@@ -1,12 +1,18 @@
 // Messages between the server and a bot thread, besides the questions.
 
-import type { Tagged } from '@hexmarch/shared/kernel/game';
+import type { BotModule } from '../base/config/games.ts';
+import type { BotAnswer } from '../ports/ports.ts';
 
 export interface BotWorkerData {
   /** One 32-bit number; not 0: stop with the best answer so far. */
   readonly halt: SharedArrayBuffer;
-  /** URLs of modules whose export `bot` plays a game that is not of this repository, by game. */
-  readonly modules: Readonly<Record<string, string>>;
+  /** Modules whose bot plays a game that is not of this repository, by game. */
+  readonly modules: Readonly<Record<string, BotModule>>;
 }
 
-export type BotReply = { readonly command: Tagged | undefined } | { readonly failed: string };
+export interface TimedAnswer extends BotAnswer {
+  /** Processor time of the search. */
+  readonly cpuMs: number;
+}
+
+export type BotReply = TimedAnswer | { readonly failed: string };

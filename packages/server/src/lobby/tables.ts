@@ -194,13 +194,13 @@ export class Tables {
     const { game, seatCount } = terms;
     const { randomBytes = systemRandomBytes } = this.ports;
     this.quotas.assertTable(address);
-    this.quotas.assertBots(game, seatCount, request.bots ?? [], address);
+    const bots = this.quotas.newBots(game, seatCount, request.bots ?? [], address);
     const table = this.add(claim, {
       ...terms,
       seatOrder: seatOrder(terms, request.seat, randomBytes),
       owner: address,
     });
-    return seatFirst(table, request, name, address);
+    return seatFirst(table, request, bots, name, address);
   }
 
   /** Rows of public waiting or running tables, newest first. */
@@ -287,7 +287,7 @@ export class Tables {
       ...{ events: this.events, storing: () => this.time.storing(), failing: () => this.failing },
       lost: this.ports.store.lost?.has(matchId) === true,
       announced: () => this.ports.announcements?.current,
-      noBots: () => this.quotas.noBots(setup.game, 1, setup.owner),
+      newBot: (level) => this.quotas.newBot(setup.game, level, setup.owner),
       rematch: (promises) => this.next.rematch(table, promises),
       dispose: (forGood, written) => this.letGo(table, claim, forGood, written),
     };

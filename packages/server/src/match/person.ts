@@ -2,7 +2,6 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { SlowSeconds } from '@hexmarch/shared/protocol/room/slowMode';
-import type { Strength } from '@hexmarch/shared/search/botPlayer';
 import type { Recorded } from './recordedNames.ts';
 
 export interface Person {
@@ -25,8 +24,10 @@ export interface Person {
   arbiter?: 'apart' | 'mayPlay';
   /** Wish for the waiting match (TABLE-20), or of a spectator for a running one, parsed by the game. */
   wish?: object;
-  /** A bot of that strength: no token, no socket, always present. */
-  bot?: Strength;
+  /** This bot (shared search/botNumber.ts): no token, no socket, always present. */
+  bot?: number;
+  /** Commands of this bot whose search was stopped early, since the table was loaded. */
+  cutCount?: number;
   /** Address of the last entry; in memory only, empty: unknown. */
   address: string;
   /** Account id; in memory only, never published. */

@@ -5,7 +5,7 @@ import type { Hasher } from '@hexmarch/shared/match/record/hasher';
 import type { HeadLine } from '@hexmarch/shared/match/record/record';
 import type { MatchStatus } from '@hexmarch/shared/protocol/room/messages';
 import type { Visibility } from '@hexmarch/shared/roomSettings/settingGroups';
-import type { Strength } from '@hexmarch/shared/search/botPlayer';
+import type { Ladder } from '@hexmarch/shared/search/botNumber';
 import type { ChatStore } from './chatStore.ts';
 
 export type { Hasher };
@@ -14,15 +14,22 @@ export type { Hasher };
 export interface BotQuestion {
   readonly game: string;
   readonly seat: Seat;
-  readonly strength: Strength;
+  readonly level: number;
   readonly seed: number;
   /** The seat's view, as canonical JSON text. */
   readonly view: string;
 }
 
+export interface BotAnswer {
+  /** `undefined`: nothing to do. */
+  readonly command: Tagged | undefined;
+  /** The search was stopped before its work was done, so that the command may be weaker than the level. */
+  readonly isCut: boolean;
+}
+
 export interface BotThought {
-  /** `undefined`: nothing to do. Rejects when thinking failed, or with `BotsBusyError` when it could not begin. */
-  readonly answer: Promise<Tagged | undefined>;
+  /** Rejects when thinking failed, or with `BotsBusyError` when it could not begin. */
+  readonly answer: Promise<BotAnswer>;
   /** Cancels. */
   drop(): void;
 }
@@ -32,8 +39,8 @@ export class BotsBusyError extends Error {}
 
 /** Worker pool for bots, off the event loop. */
 export interface BotThinkers {
-  /** Whether there is a bot for this game. */
-  plays(gameId: string): boolean;
+  /** The levels of the bot of this game; undefined: it has none. */
+  ladder(gameId: string): Ladder | undefined;
   /** Answers with the best move so far after `limitMs`. */
   think(question: BotQuestion, limitMs: number): BotThought;
 }

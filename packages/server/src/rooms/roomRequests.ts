@@ -33,7 +33,7 @@ const wish = z.custom<object>((value) => typeof value === 'object' && !Array.isA
 const MANAGE = z.discriminatedUnion('do', [
   z.object({ do: z.enum(['lock', 'unlock', 'allowWatchers', 'refuseWatchers', 'begin', 'close']) }),
   z.object({ do: z.enum(['remove', 'handOver', 'nameArbiter', 'dismissArbiter']), person }),
-  z.object({ do: z.literal('seatBot'), seat: count, strength: count }),
+  z.object({ do: z.literal('seatBot'), seat: count, level: count }),
   z.object({ do: z.literal('slow'), seconds: z.literal(SLOW_SECONDS) }),
   z.object({ do: z.literal('wish'), wish }),
   z.object({ do: z.enum(['offerSeat', 'keepSeat', 'askToAccompany']), seat: count }),

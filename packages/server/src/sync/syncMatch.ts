@@ -172,6 +172,7 @@ function syncPeople({ room }: MatchState, table: Table, isBehind: boolean): void
     // TABLE-22.2: a companion counts as present.
     node.online = (seating.cover.isOn ? person !== null : isPresent(person)) || undefined;
     node.bot = person?.bot || undefined;
+    node.cutCount = person?.cutCount || undefined;
     node.goneAt = (seating.cover.isOn || isBehind ? 0 : table.playing.goneAt(seat)) || undefined;
     node.offered = seating.offered.has(seat) || undefined;
     // Afterwards the board has the result.

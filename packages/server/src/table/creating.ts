@@ -4,7 +4,6 @@ import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import { positionIn } from '@hexmarch/shared/kernel/start';
 import type { CreateMatchRequest } from '@hexmarch/shared/protocol/room/messages';
 import { type RoomSettings, requestedIn, type Visibility } from '@hexmarch/shared/roomSettings/settingGroups';
-import type { Strength } from '@hexmarch/shared/search/botPlayer';
 import { MatchError } from '../base/errors.ts';
 import { hashToken, newToken } from '../base/keys.ts';
 import type { Person } from '../match/person.ts';
@@ -60,10 +59,11 @@ export function seatOrder(
   return game.drawsSeats || hidesNames ? drawn(seatCount, randomBytes(SEED_BYTES)) : inOrder(seatCount);
 }
 
-/** Seats the creator and the requested bots. */
+/** Seats the creator and these bots. */
 export function seatFirst(
   table: Table,
-  { bots = [], promise }: CreateMatchRequest,
+  { promise }: CreateMatchRequest,
+  bots: readonly number[],
   name: string,
   address: string,
 ): Created {
@@ -73,7 +73,7 @@ export function seatFirst(
   const host = table.seating.seatKnown(seat, { name, tokenHash: hashToken(token) });
   host.arrived = false;
   host.address = address;
-  for (const [i, strength] of bots.entries()) table.seating.seatBot(order[i + 1] ?? 0, strength as Strength);
+  for (const [i, bot] of bots.entries()) table.seating.seatBot(order[i + 1] ?? 0, bot);
   table.context.commitments.commit(seat, promise);
   return { table, token, host, seat };
 }

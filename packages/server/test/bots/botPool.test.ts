@@ -12,7 +12,7 @@ import { FakeClock } from '../support/hostOf.ts';
 import { createMatch, TestClient } from '../support/testClient.ts';
 import { startServer, type TestServer, tempDir } from '../support/testServer.ts';
 
-const bad = new URL('../fixtures/badBots.ts', import.meta.url).href;
+const bad = { url: new URL('../fixtures/badBots.ts', import.meta.url).href, levels: 3 };
 const LONG_MS = 60_000;
 
 /** Of a thread that will stop: on a busy machine it may take seconds to begin. */
@@ -32,7 +32,7 @@ function poolOf(options: Partial<BotPoolOptions> = {}): BotPool {
 const question = (mood: string): BotQuestion => ({
   game: 'bad',
   seat: 0,
-  strength: 1,
+  level: 1,
   seed: 1,
   view: JSON.stringify(mood),
 });
@@ -42,7 +42,7 @@ const ask = (pool: BotPool, mood: string, limitMs = LONG_MS) => pool.think(quest
 describe('threads of bots', () => {
   test('the games with a bot are known', async () => {
     const pool = poolOf();
-    expect([pool.plays('bad'), pool.plays('nothing')]).toEqual([true, false]);
+    expect([pool.ladder('bad')?.levels, pool.ladder('nothing')]).toEqual([3, undefined]);
     await expect(pool.think({ ...question('well'), game: 'nothing' }, LONG_MS).answer).rejects.toThrow(
       'nobody plays nothing',
     );
@@ -56,18 +56,21 @@ describe('threads of bots', () => {
     const pool = poolOf();
     const [first, second] = [ask(pool, mood), ask(pool, 'well')];
     await expect(first).rejects.toThrow(words);
-    expect(await second).toEqual({ type: 'well' });
+    expect(await second).toMatchObject({ command: { type: 'well' }, isCut: false });
   });
 
   test('one that hangs is ended, and the next one answers', async () => {
     const pool = poolOf();
     const [first, second] = [ask(pool, 'hang', 10), ask(pool, 'well')];
     await expect(first).rejects.toThrow('hangs');
-    expect(await second).toEqual({ type: 'well' });
+    expect(await second).toMatchObject({ command: { type: 'well' }, isCut: false });
   });
 
   test('stopped searches return the best answer so far', async () => {
-    expect(await ask(poolOf(PATIENT), 'obey', 10)).toEqual({ type: 'best so far' });
+    expect(await ask(poolOf(PATIENT), 'obey', 10)).toMatchObject({
+      command: { type: 'best so far' },
+      isCut: true,
+    });
   });
 
   test('with a long timeout a slow start is not taken for a hang', async () => {
@@ -83,8 +86,8 @@ describe('threads of bots', () => {
     const clock = new FakeClock();
     const answer = ask(poolOf({ ...PATIENT, clock, start: () => slow }), 'obey', 10);
     for (const ms of [20, LONG_MS / 2]) await clock.forward(ms);
-    listener({ command: { type: 'best so far' } });
-    expect(await answer).toEqual({ type: 'best so far' });
+    listener({ command: { type: 'best so far' }, isCut: true, cpuMs: 5 });
+    expect(await answer).toMatchObject({ command: { type: 'best so far' }, isCut: true });
   });
 
   test('a cancelled search frees its thread, and a queued one does not start', async () => {
@@ -94,7 +97,7 @@ describe('threads of bots', () => {
     const third = ask(pool, 'well');
     second.drop();
     first.drop();
-    expect(await third).toEqual({ type: 'well' });
+    expect(await third).toMatchObject({ command: { type: 'well' }, isCut: false });
   });
 
   test('only so many wait', async () => {
@@ -103,7 +106,78 @@ describe('threads of bots', () => {
     const waiting = [ask(pool, 'well'), ask(pool, 'well')];
     await expect(ask(pool, 'well')).rejects.toBeInstanceOf(BotsBusyError);
     first.drop();
-    expect(await Promise.all(waiting)).toEqual([{ type: 'well' }, { type: 'well' }]);
+    expect(await Promise.all(waiting)).toMatchObject([
+      { command: { type: 'well' } },
+      { command: { type: 'well' } },
+    ]);
+  });
+});
+
+describe('levels that take long', () => {
+  /** A thread that answers when the test says so, each question with that processor time. */
+  class TestThread implements ThreadWorker {
+    private listener: (reply: BotReply) => void = () => undefined;
+    question: BotQuestion | undefined;
+
+    on(event: string, listen: (reply: BotReply) => void): void {
+      if (event === 'message') this.listener = listen;
+    }
+
+    postMessage(question: BotQuestion): void {
+      this.question = question;
+    }
+
+    async answer(cpuMs: number): Promise<void> {
+      this.question = undefined;
+      this.listener({ command: { type: 'well' }, isCut: false, cpuMs });
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+
+    async terminate(): Promise<void> {}
+    unref(): void {}
+  }
+
+  const withThreads = (count: number) => {
+    const threads: TestThread[] = [];
+    const start = (): ThreadWorker => {
+      const thread = new TestThread();
+      threads.push(thread);
+      return thread;
+    };
+    return { threads, pool: poolOf({ clock: new FakeClock(), threads: count, start }) };
+  };
+
+  /** Questions that are open at the end fail when the pool is closed. */
+  const put = (pool: BotPool, given: BotQuestion): void =>
+    void pool.think(given, LONG_MS).answer.catch(() => undefined);
+
+  test('have half of the threads, however many of them wait, and quick ones the rest', async () => {
+    const { threads, pool } = withThreads(4);
+    const heavy = { ...question('well'), level: 2 };
+    const levelsInWork = () => threads.flatMap(({ question }) => question?.level ?? []).sort();
+    for (let i = 0; i < 2; i++) {
+      put(pool, heavy);
+      await threads[0]?.answer(200);
+    }
+    for (let i = 0; i < 5; i++) put(pool, heavy);
+    expect(levelsInWork()).toEqual([2, 2]);
+    for (let i = 0; i < 3; i++) put(pool, question('well'));
+    expect(levelsInWork()).toEqual([1, 1, 2, 2]);
+    expect(pool.waiting).toBe(4);
+    await threads.find(({ question }) => question?.level === 2)?.answer(200);
+    await threads.find(({ question }) => question?.level === 1)?.answer(5);
+    // Of those that may begin the one that has waited longest.
+    expect(levelsInWork()).toEqual([1, 1, 2, 2]);
+    await threads.find(({ question }) => question?.level === 1)?.answer(5);
+    expect(levelsInWork()).toEqual([1, 2, 2]);
+  });
+
+  test('one slow answer, as after a start, makes a level none of them', async () => {
+    const { threads, pool } = withThreads(4);
+    put(pool, question('well'));
+    await threads[0]?.answer(200);
+    for (let i = 0; i < 4; i++) put(pool, question('well'));
+    expect(threads.filter(({ question }) => question !== undefined)).toHaveLength(4);
   });
 });
 
@@ -142,7 +216,7 @@ describe('a server that is restarted on the same disk', () => {
     await server.close();
     await start();
     const after = await TestClient.join(server.url, body.matchId, 'seat', body.token);
-    expect([...after.state.seats].map(({ bot }) => bot)).toEqual([0, 1, 2]);
+    expect([...after.state.seats].map(({ bot }) => bot)).toEqual([0, 101, 102]);
     const { round } = after.view;
     const isOn = () => after.state.status === 'playing' && after.view.round === round;
     if (String(after.state.awaiting).includes('0')) await after.act('choose 3');

@@ -65,7 +65,7 @@ describe('a bot whose turn it is', () => {
     const hall = hallOn();
     const match = await matchIn(hall);
     expect(hall.thinkers.requests).toHaveLength(1);
-    expect(hall.thinkers.last.question).toMatchObject({ game: 'duel', seat: 1, strength: 2 });
+    expect(hall.thinkers.last.question).toMatchObject({ game: 'duel', seat: 1, level: 2 });
     await hall.clock.forward(200);
     await hall.thinkers.last.answer({ type: 'choose', number: 4 });
     await hall.clock.forward(PACE_MS - 201);
@@ -98,6 +98,23 @@ describe('a bot whose turn it is', () => {
     const { secret } = match.table.setup.dice;
     const hash = nodeHasher.sha256(`bot ${secret} 1 1 0`);
     expect(seeds[0]).toBe(Number.parseInt(hash.slice(0, 8), 16));
+  });
+});
+
+describe('a search that is stopped early', () => {
+  test('is counted where its command is played, and not where it is dropped', async () => {
+    const hall = hallOn();
+    const match = await matchIn(hall);
+    const bot = match.table.seating.seats[1];
+    const [first] = hall.thinkers.requests;
+    await act(match, 'choose 2');
+    await first?.answer({ type: 'choose', number: 4 }, true);
+    await hall.clock.forward(PACE_MS);
+    expect(bot?.cutCount).toBeUndefined();
+    await hall.thinkers.last.answer({ type: 'choose', number: 4 }, true);
+    await hall.clock.forward(PACE_MS);
+    await soon();
+    expect(bot?.cutCount).toBe(1);
   });
 });
 
@@ -269,7 +286,7 @@ describe('a server that is restarted', () => {
     for (let i = 0; i < 10; i++) await before.clock.forward(1000);
     await soon();
     const table = after.tables.find(matchId);
-    expect(table?.seating.seats[1]).toMatchObject({ name: 'Bot · medium', bot: 2 });
+    expect(table?.seating.seats[1]).toMatchObject({ name: 'Bot · level 2', bot: 102 });
     const botPlays = async (command: object) => {
       await after.thinkers.last.answer(command);
       await before.clock.forward(PACE_MS);
@@ -294,7 +311,24 @@ describe('a server that is restarted', () => {
     );
     const after = hallOn(before.store);
     const again = await after.tables.wake(table.setup.matchId);
-    expect(again?.seating.seats[1]).toMatchObject({ name: 'Bot · strong', bot: 3, arrived: true });
+    expect(again?.seating.seats[1]).toMatchObject({ name: 'Bot · level 3', bot: 103, arrived: true });
+  });
+
+  test('a bot that was seated before there were levels keeps its name and plays as a level like it', async () => {
+    const before = hallOn();
+    const { table, token } = await before.tables.create(DUEL_REQUEST, 'Ada');
+    const { person } = await table.enter(token, '', 'seat');
+    table.arrive(person);
+    table.seating.seatBot(1, 2);
+    table.hostActions.manage(person, { do: 'lock' });
+    await soon();
+    const after = hallOn(before.store);
+    const again = await after.tables.wake(table.setup.matchId);
+    expect(again?.seating.seats[1]).toMatchObject({ name: 'Bot · medium', bot: 2 });
+    const back = await again?.enter(token, '', 'seat');
+    if (back !== undefined) again?.arrive(back.person);
+    await soon();
+    expect(after.thinkers.last.question.level).toBe(3);
   });
 });
 
@@ -316,6 +350,6 @@ describe('limits', () => {
     const { table, token } = await hall.tables.create({ ...wanted, bots: [1] }, 'Bob');
     const { person } = await table.enter(token, '', 'seat');
     table.arrive(person);
-    expect(table.hostActions.manage(person, { do: 'seatBot', seat: 2, strength: 1 })).toBe('bots-busy');
+    expect(table.hostActions.manage(person, { do: 'seatBot', seat: 2, level: 1 })).toBe('bots-busy');
   });
 });

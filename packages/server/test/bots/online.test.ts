@@ -19,44 +19,45 @@ describe('seating', () => {
   test('the host seats a bot, everybody sees that it is one, and it can be removed again', async () => {
     const { ada, matchId } = await hall.waiting({ game: 'lowest', options: { seats: 4 } });
     const bob = await hall.join(matchId, 'seat', undefined, 'Bob');
-    ada.send(MESSAGE.manage, { do: 'seatBot', seat: 3, strength: 2 });
-    ada.send(MESSAGE.manage, { do: 'seatBot', seat: 2, strength: 2 });
-    await bob.until(() => bob.state.seats[2]?.bot === 2);
+    ada.send(MESSAGE.manage, { do: 'seatBot', seat: 3, level: 2 });
+    ada.send(MESSAGE.manage, { do: 'seatBot', seat: 2, level: 2 });
+    await bob.until(() => bob.state.seats[2]?.bot === 102);
     expect(seats(bob).slice(2)).toEqual([
-      { name: 'Bot · medium 2', bot: 2, online: true },
-      { name: 'Bot · medium', bot: 2, online: true },
+      { name: 'Bot · level 2 2', bot: 102, online: true },
+      { name: 'Bot · level 2', bot: 102, online: true },
     ]);
     await bob.until(() => bob.state.status === 'playing');
     const { body } = await request<MatchRow[]>(hall.url, '/api/matches');
-    expect(body.find((row) => row.matchId === matchId)?.bots).toEqual([0, 0, 2, 2]);
+    expect(body.find((row) => row.matchId === matchId)?.bots).toEqual([0, 0, 102, 102]);
   });
 
   test('on the last free seat it lets the match begin, and then it stays', async () => {
     const { ada, matchId } = await hall.waiting();
     const bob = await hall.join(matchId, 'watch');
-    ada.send(MESSAGE.manage, { do: 'seatBot', seat: 1, strength: 1 });
+    ada.send(MESSAGE.manage, { do: 'seatBot', seat: 1, level: 1 });
     await bob.until(() => bob.state.status === 'playing');
-    ada.send(MESSAGE.manage, { do: 'seatBot', seat: 1, strength: 3 });
+    ada.send(MESSAGE.manage, { do: 'seatBot', seat: 1, level: 3 });
     await ada.until(() => refused(ada) === 'match-running');
   });
 
   test('in a room that still waits a bot changes strength and leaves', async () => {
     const { ada } = await hall.waiting({ game: 'lowest', options: { seats: 3 } });
-    ada.send(MESSAGE.manage, { do: 'seatBot', seat: 2, strength: 1 });
-    await ada.until(() => ada.state.seats[2]?.bot === 1);
-    ada.send(MESSAGE.manage, { do: 'seatBot', seat: 2, strength: 3 });
-    await ada.until(() => ada.state.seats[2]?.bot === 3);
+    ada.send(MESSAGE.manage, { do: 'seatBot', seat: 2, level: 1 });
+    await ada.until(() => ada.state.seats[2]?.bot === 101);
+    ada.send(MESSAGE.manage, { do: 'seatBot', seat: 2, level: 3 });
+    await ada.until(() => ada.state.seats[2]?.bot === 103);
     ada.send(MESSAGE.manage, { do: 'remove', person: ada.state.seats[2]?.person });
     await ada.until(() => ada.state.seats[2]?.name === '');
     expect(seats(ada)[2]).toEqual({ name: '', bot: 0, online: false });
-    ada.send(MESSAGE.manage, { do: 'seatBot', seat: 2, strength: 2 });
-    await ada.until(() => ada.state.seats[2]?.bot === 2);
+    ada.send(MESSAGE.manage, { do: 'seatBot', seat: 2, level: 2 });
+    await ada.until(() => ada.state.seats[2]?.bot === 102);
   });
 
   test.each([
-    [{ do: 'seatBot', seat: 0, strength: 1 }, 'seat-taken'],
-    [{ do: 'seatBot', seat: 9, strength: 1 }, 'malformed'],
-    [{ do: 'seatBot', seat: 1, strength: 7 }, 'malformed'],
+    [{ do: 'seatBot', seat: 0, level: 1 }, 'seat-taken'],
+    [{ do: 'seatBot', seat: 9, level: 1 }, 'malformed'],
+    [{ do: 'seatBot', seat: 1, level: 7 }, 'no-such-level'],
+    [{ do: 'seatBot', seat: 1, level: 0 }, 'no-such-level'],
     [{ do: 'seatBot', seat: 1 }, 'malformed'],
   ])('%j is refused: %s', async (message, code) => {
     const { ada } = await hall.waiting();
@@ -68,10 +69,10 @@ describe('seating', () => {
   test('only the host may seat one, and none becomes the host', async () => {
     const { ada, matchId } = await hall.waiting({ game: 'lowest', options: { seats: 4 } });
     const bob = await hall.join(matchId, 'seat', undefined, 'Bob');
-    bob.send(MESSAGE.manage, { do: 'seatBot', seat: 2, strength: 1 });
+    bob.send(MESSAGE.manage, { do: 'seatBot', seat: 2, level: 1 });
     await bob.until(() => refused(bob) === 'not-host');
-    ada.send(MESSAGE.manage, { do: 'seatBot', seat: 2, strength: 1 });
-    await ada.until(() => ada.state.seats[2]?.bot === 1);
+    ada.send(MESSAGE.manage, { do: 'seatBot', seat: 2, level: 1 });
+    await ada.until(() => ada.state.seats[2]?.bot === 101);
     ada.send(MESSAGE.manage, { do: 'handOver', person: ada.state.seats[2]?.person });
     await ada.until(() => refused(ada) === 'unknown-person');
     await ada.leave();
@@ -81,7 +82,7 @@ describe('seating', () => {
   test('a room can be created with bots, as many as leave a seat for its creator', async () => {
     const { ada } = await hall.waiting({ game: 'lowest', options: { seats: 3 }, bots: [1, 3] });
     await ada.until(() => ada.state.status === 'playing');
-    expect(seats(ada).map(({ bot }) => bot)).toEqual([0, 1, 3]);
+    expect(seats(ada).map(({ bot }) => bot)).toEqual([0, 101, 103]);
     const post = (body: object) => request(hall.url, '/api/matches', { body });
     const wanted = {
       game: 'duel',
@@ -92,7 +93,10 @@ describe('seating', () => {
       name: 'Ada',
     };
     expect(await post({ ...wanted, bots: [1, 1] })).toMatchObject({ status: 400 });
-    expect(await post({ ...wanted, bots: [4] })).toMatchObject({ status: 400 });
+    expect(await post({ ...wanted, bots: [4] })).toMatchObject({
+      status: 400,
+      body: { error: 'no-such-level' },
+    });
   });
 });
 
@@ -112,7 +116,7 @@ describe('at the table', () => {
     ada.send(MESSAGE.rematch);
     await ada.until(() => ada.state.rematch.matchId !== '');
     const again = await hall.join(String(ada.state.rematch.matchId), 'watch', ada.token);
-    expect(seats(again)).toMatchObject([{ bot: 1 }, { name: 'Ada', bot: 0 }]);
+    expect(seats(again)).toMatchObject([{ bot: 101 }, { name: 'Ada', bot: 0 }]);
     await again.until(() => again.state.status === 'playing');
     expect(again.state.host).toBe(again.state.seats[1]?.person);
   });
@@ -128,7 +132,7 @@ describe('at the table', () => {
     const [player] = head.seats;
     expect(names[player.person]).toMatchObject({ name: 'Ada' });
     // A bot has no account, and is listed by its name.
-    expect(head.seats).toMatchObject([{ person: player.person }, { name: 'Bot · strong', bot: 3 }]);
+    expect(head.seats).toMatchObject([{ person: player.person }, { name: 'Bot · level 3', bot: 103 }]);
     expect(Object.keys(names)).toEqual([player.person]);
     expect(head.seats[0]).not.toHaveProperty('bot');
   });
@@ -168,7 +172,7 @@ async function playToTheEnd(ada: TestClient, { game }: TrialGame): Promise<void>
     await ada.until(() => ada.state.status !== 'playing' || isAwaited());
     if (ada.state.status !== 'playing') return;
     const command =
-      mind?.nextCommand(ada.view, seat, { strength: 1, seed: random.pick(1000) }) ??
+      mind?.nextCommand(ada.view, seat, { level: 1, seed: random.pick(1000) }) ??
       game.legalCommands(ada.view, seat).filter(({ type }: { type: string }) => type !== 'resign')[0];
     if (command === undefined) throw new Error('nothing can be played');
     const { sequence } = ada.state;

@@ -2,7 +2,7 @@
 // secrets (its own `secretEvents` say so).
 
 import { serialize } from 'node:v8';
-import { hasBot } from '@hexmarch/shared/catalogue/botPlayers';
+import { hasBot, ladderOf } from '@hexmarch/shared/catalogue/botPlayers';
 import type { AnyGame, Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
@@ -31,7 +31,7 @@ const SECRETIVE = oneOfEach([...PUBLIC_TRIALS, ...SEALED_TRIALS])
   .map((trial) => [trial.name, trial] as const);
 /** So many secret choices of the person are tried, spread over all of them. */
 const CHOICES_MAX = 12;
-const SHAPE = ['game', 'seat', 'seed', 'strength', 'view'];
+const SHAPE = ['game', 'level', 'seat', 'seed', 'view'];
 
 test('there are games with secrets, toys and full ones', () => {
   expect(SECRETIVE.length).toBeGreaterThan(2);
@@ -74,7 +74,7 @@ interface Played {
 }
 
 /** A match with a bot that has still to choose, all but the person's keys the same each time. */
-async function matchOf(trial: TrialGame): Promise<Played> {
+async function matchOf(trial: TrialGame, level = 3): Promise<Played> {
   const recording: Recording = { bytes: [], questions: [] };
   const clock = new FakeClock();
   let drawn = 0;
@@ -90,7 +90,7 @@ async function matchOf(trial: TrialGame): Promise<Played> {
   const options = trial.options(seededRandom(1), 'short');
   const parsed = trial.game.parseOptions(options);
   const { max = 2 } = parsed.ok ? trial.game.seatsFor(parsed.value) : {};
-  const bots = Array.from({ length: max - 1 }, () => 3);
+  const bots = Array.from({ length: max - 1 }, () => level);
   const { table, token, seat } = await tables.create(
     { ...DUEL_REQUEST, game: trial.game.id, options, bots },
     'Ada',
@@ -126,6 +126,14 @@ function secretChoices(game: AnyGame, state: unknown, seat: Seat): readonly stri
 
 describe.each(SECRETIVE)('%s', (_name, trial) => {
   const { game } = trial;
+
+  test('bots of all levels are asked the same, but for the level', async () => {
+    const { levels = 1 } = ladderOf(game.id) ?? BOT_MODULES[game.id] ?? {};
+    const questionsAt = async (level: number) => (await matchOf(trial, level)).recording.questions;
+    const first = await questionsAt(1);
+    for (let level = 2; level <= levels; level++)
+      expect(await questionsAt(level)).toEqual(first.map((question) => ({ ...question, level })));
+  });
 
   test('whatever a person has chosen in secret, the bots’ threads get the same bytes', async () => {
     const first = await matchOf(trial);
@@ -169,7 +177,7 @@ const pool = new BotPool({ clock: new SystemClock(0), threads: 1, modules: BOT_M
 const questions = new Map<string, string>();
 let seen: (question: BotQuestion) => unknown = () => undefined;
 const thinkers: BotThinkers = {
-  plays: (game) => pool.plays(game),
+  ladder: (game) => pool.ladder(game),
   think: (question, limitMs) => {
     questions.set(hexOf(question), canonicalText(seen(question) ?? null));
     return pool.think(question, limitMs);

@@ -132,7 +132,7 @@ describe('tables, bots and rows', () => {
   test('nor can the host of a table seat more of them', async () => {
     for (let i = 0; i < 2; i++) await make('127.0.0.1', { bots: [1] });
     const { ada } = await hall.waiting();
-    ada.send(MESSAGE.manage, { do: 'seatBot', seat: 1, strength: 1 });
+    ada.send(MESSAGE.manage, { do: 'seatBot', seat: 1, level: 1 });
     await ada.until(() => refusals(ada).length > 0);
     expect(refusals(ada)).toEqual(['too-many-bots']);
   });

@@ -32,7 +32,7 @@ test('first no new bots sit down, at new tables or at those that wait', async ()
       status: 503,
       body: { error: 'bots-busy' },
     });
-    ada.send(MESSAGE.manage, { do: 'seatBot', seat: 1, strength: 1 });
+    ada.send(MESSAGE.manage, { do: 'seatBot', seat: 1, level: 1 });
     await ada.until(() => ada.last(MESSAGE.refused) !== undefined);
     expect(ada.last(MESSAGE.refused)).toMatchObject({ code: 'bots-busy' });
   });

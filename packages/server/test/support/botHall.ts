@@ -7,7 +7,7 @@ import type { CreateMatchRequest } from '@hexmarch/shared/protocol/room/messages
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { Tables } from '../../src/lobby/tables.ts';
 import type { Person } from '../../src/match/person.ts';
-import type { BotQuestion, BotThinkers, BotThought } from '../../src/ports/ports.ts';
+import type { BotAnswer, BotQuestion, BotThinkers, BotThought } from '../../src/ports/ports.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import type { Table } from '../../src/table/table.ts';
 import { duel } from '../fixtures/duelGame.ts';
@@ -22,7 +22,7 @@ export interface ThinkRequest {
   readonly question: BotQuestion;
   readonly limitMs: number;
   dropped: boolean;
-  answer(command: object | undefined): Promise<void>;
+  answer(command: object | undefined, isCut?: boolean): Promise<void>;
   fail(error: Error): Promise<void>;
 }
 
@@ -35,16 +35,16 @@ export class Thinkers implements BotThinkers {
     return last;
   }
 
-  plays = () => true;
+  ladder = () => ({ version: 1, levels: 5, strengths: [1, 3, 5] }) as const;
 
   think(question: BotQuestion, limitMs: number): BotThought {
-    const { promise, resolve, reject } = Promise.withResolvers<Tagged | undefined>();
+    const { promise, resolve, reject } = Promise.withResolvers<BotAnswer>();
     const request: ThinkRequest = {
       question,
       limitMs,
       dropped: false,
-      answer: async (command) => {
-        resolve(command as Tagged | undefined);
+      answer: async (command, isCut = false) => {
+        resolve({ command: command as Tagged | undefined, isCut });
         await soon();
       },
       fail: async (error) => {

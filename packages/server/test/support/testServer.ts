@@ -4,6 +4,7 @@ import { GAMES } from '@hexmarch/shared/catalogue/registry';
 import { type AppParts, buildApp } from '../../src/app/compose.ts';
 import type { RunningApp } from '../../src/app/runningApp.ts';
 import { type Config, readConfig } from '../../src/base/config/config.ts';
+import type { BotModule } from '../../src/base/config/games.ts';
 import { newLogger } from '../../src/ops/logger.ts';
 import { bids } from '../fixtures/bidsGame.ts';
 import { duel } from '../fixtures/duelGame.ts';
@@ -17,10 +18,10 @@ export interface TestServer {
 }
 
 /** The toy games bring their bots. */
-export const BOT_MODULES = {
-  duel: new URL('../fixtures/duelGame.ts', import.meta.url).href,
-  bids: new URL('../fixtures/bidsGame.ts', import.meta.url).href,
-  lowest: new URL('../fixtures/lowestGame.ts', import.meta.url).href,
+export const BOT_MODULES: Readonly<Record<string, BotModule>> = {
+  duel: { url: new URL('../fixtures/duelGame.ts', import.meta.url).href, levels: 3 },
+  bids: { url: new URL('../fixtures/bidsGame.ts', import.meta.url).href, levels: 3 },
+  lowest: { url: new URL('../fixtures/lowestGame.ts', import.meta.url).href, levels: 3 },
 };
 
 /** One at a time per process: the library's matchmaker is global. */

@@ -19,6 +19,8 @@ const DESCRIPTIONS = new Map([
   [9, 'f2f3dcece47347d34d9c53e2260e7decfc6d1b30cd40eaabfc143fd2334feb9c'],
   // And who is in the reserve of a side.
   [10, 'ad337f9254ee13f552ed3045247b3534f3bc6f95938df0265719f16d5838218d'],
+  // Bots as numbers of two bytes, and how often one was stopped early.
+  [11, '1356a99a2f0be4fdf1043011ec6e3f78f8381e7c92909f2fac6bd59eadc6814f'],
 ]);
 
 test('another description of the state is another wire: raise WIRE, and add its hash', () => {

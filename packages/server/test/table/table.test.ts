@@ -49,7 +49,7 @@ function tableOf(
       hasher: nodeHasher,
       storing() {},
       failing: () => false,
-      noBots: () => 'no-bots',
+      newBot: () => 'no-bots',
       events: new EventEmitter(),
       rematch: async () => 'next',
       dispose: async () => void gone.push('m'),

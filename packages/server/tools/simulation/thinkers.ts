@@ -3,15 +3,24 @@
 
 import type { Random, Tagged } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
+import type { Ladder } from '@hexmarch/shared/search/botNumber';
 import type { TrialGame } from '../../../shared/tools/playout.ts';
 import { chooseCommand } from '../../../shared/tools/playout.ts';
-import { type BotQuestion, BotsBusyError, type BotThinkers, type BotThought } from '../../src/ports/ports.ts';
+import {
+  type BotAnswer,
+  type BotQuestion,
+  BotsBusyError,
+  type BotThinkers,
+  type BotThought,
+} from '../../src/ports/ports.ts';
 import type { World } from './world.ts';
 
 const THOUGHT_MAX_MS = 1500;
 /** One request in so many fails, or is refused as busy. */
 const FAILING = 12;
 const FULL = 20;
+
+const LADDER: Ladder = { version: 1, levels: 3, strengths: [1, 2, 3] };
 
 export class SimThinkers implements BotThinkers {
   private readonly world: World;
@@ -27,12 +36,12 @@ export class SimThinkers implements BotThinkers {
     this.isAlive = isAlive;
   }
 
-  plays(gameId: string): boolean {
-    return this.trials.some(({ game }) => game.id === gameId);
+  ladder(gameId: string): Ladder | undefined {
+    return this.trials.some(({ game }) => game.id === gameId) ? LADDER : undefined;
   }
 
   think(question: BotQuestion, limitMs: number): BotThought {
-    const { promise, resolve, reject } = Promise.withResolvers<Tagged | undefined>();
+    const { promise, resolve, reject } = Promise.withResolvers<BotAnswer>();
     const ms = Math.min(limitMs, this.random.pick(THOUGHT_MAX_MS));
     const fails = this.random.pick(FAILING) === 0;
     const isFull = this.random.pick(FULL) === 0;
@@ -40,7 +49,7 @@ export class SimThinkers implements BotThinkers {
       if (!this.isAlive()) return;
       if (isFull) reject(new BotsBusyError('no room'));
       else if (fails) reject(new Error('a thread died'));
-      else resolve(this.commandOf(question));
+      else resolve({ command: this.commandOf(question), isCut: false });
     });
     return { answer: promise, drop: callOff };
   }

@@ -1,6 +1,7 @@
 // A game's manifest: its id and lazy loaders of its parts, readable without loading any of its code.
 
 import type { AnyGame } from '../kernel/game.ts';
+import type { Ladder } from './botNumber.ts';
 import type { AnyBotPlayer } from './botPlayer.ts';
 import type { AnyJudge } from './chances.ts';
 import type { AnyPuzzleSolver } from './puzzle.ts';
@@ -20,6 +21,8 @@ export interface GameManifest {
   hosted?(): Promise<AnyGame>;
   /** Its bot, if there is one. */
   bot?(): Promise<AnyBotPlayer>;
+  /** The levels of its bot. */
+  readonly ladder?: Ladder;
   /** Its position evaluation for replays, if there is one. */
   judge?(): Promise<AnyJudge>;
   /** What solves its puzzles, if it has any. */

@@ -1,6 +1,6 @@
 // Bots by game.
 
-import { hasBot, loadBot } from '../../src/catalogue/botPlayers.ts';
+import { hasBot, ladderOf, levelIn, loadBot } from '../../src/catalogue/botPlayers.ts';
 import { GAMES } from '../../src/catalogue/registry.ts';
 
 test.each(GAMES.filter(({ id }) => hasBot(id)).map(({ id }) => id))('%s has a bot', async (id) => {
@@ -8,10 +8,24 @@ test.each(GAMES.filter(({ id }) => hasBot(id)).map(({ id }) => id))('%s has a bo
   expect(typeof bot?.nextCommand).toBe('function');
 });
 
+test.each(GAMES.filter(({ id }) => hasBot(id)).map(({ id }) => id))(
+  'the ladder of %s has the levels of its bot, and the old strengths among them',
+  async (id) => {
+    const { levels = 0, strengths = [], elo } = ladderOf(id) ?? {};
+    expect((await loadBot(id))?.levels).toHaveLength(levels);
+    expect([1, 2, 3].map((strength) => levelIn(id, strength))).toEqual(strengths);
+    expect([...strengths].sort((a, b) => a - b)).toEqual(strengths);
+    const ratings = (await elo?.()) ?? Array.from({ length: levels }, (_, i) => i);
+    expect(ratings).toHaveLength(levels);
+    expect([...ratings].sort((a, b) => a - b)).toEqual(ratings);
+  },
+);
+
 test('an unknown game has no bot', () => {
   expect(hasBot('chess')).toBe(false);
   expect(loadBot('chess')).toBeUndefined();
   expect(loadBot('toString')).toBeUndefined();
+  expect(ladderOf('chess')).toBeUndefined();
 });
 
 test('at least one game has a bot', () => {

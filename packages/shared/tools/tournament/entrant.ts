@@ -1,8 +1,9 @@
 // Entrants of a tournament: a bot at one strength, or random play.
 
+import { levelIn } from '../../src/catalogue/botPlayers.ts';
 import type { Random, Seat, Tagged } from '../../src/kernel/game.ts';
-import type { AnyBotPlayer } from '../../src/search/botPlayer.ts';
-import { type Strength, shownToBot } from '../../src/search/botPlayer.ts';
+import type { Strength } from '../../src/search/botNumber.ts';
+import { type AnyBotPlayer, shownToBot } from '../../src/search/botPlayer.ts';
 import { settled } from '../byWord.ts';
 import type { AnyState, GameTools } from '../games/gameTools.ts';
 import { chooseCommand } from '../playout.ts';
@@ -27,8 +28,11 @@ export const strengthEntrant = (
   mind: object = {},
 ): Entrant => ({
   name: String(strength),
-  sitDown: (choices) => (state, seat) =>
-    bot.nextCommand(shownToBot(game, state, seat), seat, { strength, mind, seed: choices.pick(SEEDS) }),
+  sitDown: (choices) => (state, seat) => {
+    // Bots of older commits ask for the strength.
+    const ask = { level: levelIn(game.id, strength), strength, mind, seed: choices.pick(SEEDS) };
+    return bot.nextCommand(shownToBot(game, state, seat), seat, ask);
+  },
 });
 
 /** Mean number of commands of a random player in a simultaneous turn. */

@@ -1,7 +1,7 @@
 // The display name of an opponent known by name only, as in statistics and addresses.
 
 import { ERASED } from '@hexmarch/shared/protocol/people/people';
-import { BOT_NAMES, STRENGTHS } from '@hexmarch/shared/search/botPlayer';
+import { botCalled } from '@hexmarch/shared/search/botNumber';
 import { erasedName, namesOf } from '../../text/bots.ts';
 
 /**
@@ -11,9 +11,8 @@ import { erasedName, namesOf } from '../../text/bots.ts';
 export function opponentName(recordedName: string): string {
   const [, number = '1'] = /^Player (\d{1,2}) /.exec(recordedName) ?? [];
   if (recordedName.endsWith(ERASED)) return erasedName(Number(number) - 1);
-  const [, name = recordedName, nth = '1'] = /^(.+) (\d{1,2})$/.exec(recordedName) ?? [];
-  const bot = STRENGTHS.find((strength) => BOT_NAMES[strength] === name);
+  const { bot, nth = 1 } = botCalled(recordedName) ?? {};
   const sitting =
-    bot === undefined ? [{ name: recordedName }] : Array.from({ length: Number(nth) }, () => ({ name, bot }));
+    bot === undefined ? [{ name: recordedName }] : Array.from({ length: nth }, () => ({ name: '', bot }));
   return namesOf(sitting).at(-1) ?? recordedName;
 }

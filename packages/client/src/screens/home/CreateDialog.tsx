@@ -1,9 +1,10 @@
 // Creates a table: visibility, clock, and the game's options.
 
 import '../../styles/rooms.css';
-import { hasBot } from '@hexmarch/shared/catalogue/botPlayers';
+import { ladderOf } from '@hexmarch/shared/catalogue/botPlayers';
 import type { ClockOptions } from '@hexmarch/shared/roomSettings/clockOptions';
 import type { Visibility } from '@hexmarch/shared/roomSettings/settingGroups';
+import type { Ladder } from '@hexmarch/shared/search/botNumber';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { GameEntry } from '../../gameApi/gameEntry.ts';
@@ -22,12 +23,14 @@ import {
   withoutSeat,
   withPossibleSeat,
 } from '../../roomSettings/roomSettingsDraft.ts';
-import { botChoices, say as sayBots, strengthOf } from '../../text/bots.ts';
+import { say as sayBots } from '../../text/bots.ts';
 import { say } from '../../text/home.ts';
 import { Choice } from '../../ui/controls/Choice.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
+import { LevelChoice } from '../../ui/controls/LevelChoice.tsx';
 
 const PEOPLE = 'people';
+const BOTS = 'bots';
 
 interface CreateProps {
   readonly start: RoomSettingsDraft;
@@ -96,18 +99,34 @@ function ClockParts({ choice }: PartProps) {
   );
 }
 
-const Opponents = ({ choice }: PartProps) => (
-  <Choice
-    legend={sayBots('opponents')}
-    options={[[PEOPLE, sayBots('people')], ...botChoices()]}
-    value={String(choice.value.opponents ?? PEOPLE)}
-    pick={(value) => {
-      const { opponents: _, ...people } = choice.value;
-      const strength = strengthOf(Number(value));
-      choice.value = strength === undefined ? people : { ...people, opponents: strength };
-    }}
-  />
-);
+function Opponents({ choice, ladder }: PartProps & { readonly ladder: Ladder }) {
+  const { opponents, ...people } = choice.value;
+  const seat = (level: number): void => {
+    choice.value = { ...people, opponents: level };
+  };
+  return (
+    <>
+      <Choice
+        legend={sayBots('opponents')}
+        options={[
+          [PEOPLE, sayBots('people')],
+          [BOTS, sayBots('bots')],
+        ]}
+        value={opponents === undefined ? PEOPLE : BOTS}
+        pick={(value) => {
+          if (value === BOTS) seat(ladder.strengths[1]);
+          else choice.value = people;
+        }}
+      />
+      {opponents !== undefined && (
+        <>
+          <LevelChoice ladder={ladder} level={opponents} pick={seat} />
+          <p class="quiet">{sayBots('hint')}</p>
+        </>
+      )}
+    </>
+  );
+}
 
 export function CreateDialog({ start, create, close, sides, about }: CreateProps) {
   const choice = useSignal(start);
@@ -119,6 +138,7 @@ export function CreateDialog({ start, create, close, sides, about }: CreateProps
   };
   const { game, visibility, watchersAllowed, options } = choice.value;
   const entry = gameEntry(game);
+  const ladder = ladderOf(game);
   const fault = useFault(entry, options);
   const submit = (event: Event): void => {
     event.preventDefault();
@@ -172,8 +192,7 @@ export function CreateDialog({ start, create, close, sides, about }: CreateProps
             }}
           />
         )}
-        {hasBot(game) && <Opponents choice={choice} />}
-        {choice.value.opponents !== undefined && <p class="quiet">{sayBots('hint')}</p>}
+        {ladder !== undefined && <Opponents choice={choice} ladder={ladder} />}
         {sides === undefined && (
           <Choice
             legend={say('create.who')}

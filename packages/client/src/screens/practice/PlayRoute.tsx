@@ -69,8 +69,8 @@ async function begin(gameId: string): Promise<Begun | undefined> {
   return { game, prepared, table };
 }
 
-/** The strength for beginners. */
-const termsOf = ({ options, seat }: Prepared): Terms => ({ strength: 1, seat, options });
+/** The bot for people who have just learned the rules (shared search/botNumber.ts). */
+const termsOf = ({ options, seat }: Prepared): Terms => ({ bot: 1, seat, options });
 
 function newTable(game: AnyClientGame, { options }: Prepared, terms: Terms): PracticeTable {
   const start = opened(game.definition, options, new LocalDice());

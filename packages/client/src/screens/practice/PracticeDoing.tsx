@@ -2,6 +2,8 @@
 
 import '../../styles/result.css';
 import '../../styles/coach.css';
+import { ladderOf } from '@hexmarch/shared/catalogue/botPlayers';
+import { botNumber, isLevel, levelOf } from '@hexmarch/shared/search/botNumber';
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { AnyStep } from '../../gameApi/anyGame.ts';
@@ -9,7 +11,6 @@ import type { Prepared } from '../../gameApi/gameEntry.ts';
 import { ConfirmCommand } from '../../table/input/ConfirmCommand.tsx';
 import { lastTurn } from '../../table/lastTurn/lastTurn.ts';
 import { ExplainedNews } from '../../table/screen/LineNews.tsx';
-import { strengthOf } from '../../text/bots.ts';
 import { language } from '../../text/language.ts';
 import { outcomeText } from '../../text/outcome.ts';
 import { later } from '../../ui/controls/Later.tsx';
@@ -63,7 +64,7 @@ function Ended({ table, props, again, prepared }: PracticeShared) {
   const { terms, seat, game } = table;
   const { title, text } = outcomeText(outcome, names, seat, game.endText(outcome, names));
   const won = outcome.winners.includes(seat);
-  const other = strengthOf(terms.strength + (won ? 1 : -1));
+  const other = neighbourOf(game.id, terms.bot, won ? 1 : -1);
   return (
     <section class={`card result${won ? ' won' : ''}`} data-testid="result" aria-label={say('result')}>
       <h2>
@@ -102,7 +103,7 @@ function Ended({ table, props, again, prepared }: PracticeShared) {
             type="button"
             class="ghost"
             data-testid="practice-other"
-            onClick={() => again({ ...terms, strength: other })}
+            onClick={() => again({ ...terms, bot: other })}
           >
             <Icon name="lu:bot" /> {say(won ? 'harder' : 'easier')}
           </button>
@@ -111,6 +112,14 @@ function Ended({ table, props, again, prepared }: PracticeShared) {
       {prepared !== undefined && <EveningButtons games={[game.id]} isAlone />}
     </section>
   );
+}
+
+/** The bot of the next level up or down, if there is one. */
+function neighbourOf(game: string, bot: number, step: 1 | -1): number | undefined {
+  const ladder = ladderOf(game);
+  if (ladder === undefined) return undefined;
+  const level = levelOf(ladder, bot) + step;
+  return isLevel(ladder, level) ? botNumber(ladder, level) : undefined;
 }
 
 interface BriefProps extends Pick<PracticeShared, 'table' | 'props' | 'pointed'> {

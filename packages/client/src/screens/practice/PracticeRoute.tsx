@@ -1,11 +1,18 @@
-// `/practice/<game>?strength=&seat=#<position>`: a match against bots in this browser. A stored match is resumed; else
+// `/practice/<game>?level=&seat=#<position>`: a match against bots in this browser. A stored match is resumed; else
 // its settings are chosen first, with the address's as defaults.
 
 import '../../styles/practice.css';
 import '../../styles/rooms.css';
-import { hasBot } from '@hexmarch/shared/catalogue/botPlayers';
+import { ladderOf } from '@hexmarch/shared/catalogue/botPlayers';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { Strength } from '@hexmarch/shared/search/botPlayer';
+import {
+  botNumber,
+  isLevel,
+  type Ladder,
+  levelOf,
+  type Strength,
+  strengthOf,
+} from '@hexmarch/shared/search/botNumber';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
@@ -20,9 +27,9 @@ import { MoreFold, OptionFields } from '../../roomSettings/OptionFields.tsx';
 import { LocalDice, systemRandom } from '../../source/localDice.ts';
 import { opened } from '../../source/localSource.ts';
 import { validPosition } from '../../source/validPosition.ts';
-import { strengthChoices, strengthOf } from '../../text/bots.ts';
 import { say as sayHome } from '../../text/home.ts';
 import { Choice } from '../../ui/controls/Choice.tsx';
+import { LevelChoice } from '../../ui/controls/LevelChoice.tsx';
 import { Problem } from '../../ui/controls/Problem.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { tableFor } from './mind.ts';
@@ -35,6 +42,7 @@ interface Choosing {
   readonly kind: 'choosing';
   readonly entry: GameEntry;
   readonly game: AnyClientGame;
+  readonly ladder: Ladder;
   /** From the link; absent: a new match. */
   readonly position?: unknown;
   /** What the game asks for against the computer, and its defaults there. */
@@ -73,6 +81,7 @@ export function PracticeRoute() {
     return (
       <PracticeStart
         entry={value.entry}
+        ladder={value.ladder}
         positioned={value.position !== undefined}
         before={value.before}
         start={value.start}
@@ -93,10 +102,18 @@ export function PracticeRoute() {
 
 async function openPractice(gameId: string, hash: string): Promise<Opened> {
   const entry = gameEntry(gameId);
-  if (entry === undefined || !hasBot(gameId))
+  const ladder = ladderOf(gameId);
+  if (entry === undefined || ladder === undefined)
     return { kind: 'wrong', title: say('noGame.title'), text: say('noGame.text', { game: gameId }) };
   const [game, start] = await Promise.all([entry.load(), entry.start()]);
-  const choosing: Choosing = { kind: 'choosing', entry, game, start, opening: await start.opening?.() };
+  const choosing: Choosing = {
+    kind: 'choosing',
+    entry,
+    game,
+    ladder,
+    start,
+    opening: await start.opening?.(),
+  };
   if (hash.length > 1) return atPosition(choosing, await unpacked(hash));
   const stored = storedMatch(game.definition);
   return stored === undefined ? choosing : tableOf(choosing, stored);
@@ -125,23 +142,24 @@ const tableOf = (of: Choosing, match: StoredMatch): Opened => ({
 
 interface PracticeStartProps {
   readonly entry: GameEntry;
+  readonly ladder: Ladder;
   /** The match begins at a position, so its options are fixed. */
   readonly positioned: boolean;
   readonly before: Terms | undefined;
   readonly start: GameStart;
   readonly opening: Opening | undefined;
-  /** `strength` and `seat` of the address. */
+  /** `level` and `seat` of the address, and `strength` of old ones. */
   readonly proposed: Readonly<Record<string, string | undefined>>;
   readonly begin: (terms: Terms) => void;
 }
 
 const LOT = 'lot';
 
-/** The settings of a practice match: the bots' strength and what the game asks for; behind a fold the seat and the rest. */
+/** The settings of a practice match: the bots' level and what the game asks for; behind a fold the seat and the rest. */
 function PracticeStart(props: PracticeStartProps) {
-  const { entry, positioned, before, start, opening, proposed, begin } = props;
+  const { entry, ladder, positioned, before, start, opening, proposed, begin } = props;
   const options = useSignal<Options>(before?.options ?? { ...initialOptions(entry.options), ...start.alone });
-  const strength = useSignal<Strength>(strengthOf(Number(proposed.strength)) ?? before?.strength ?? 2);
+  const level = useSignal(levelAtFirst(ladder, proposed, before));
   const seat = useSignal(proposed.seat ?? LOT);
   const count = seatCountOf(entry, options.value);
   const known = Number(seat.value) < count ? seat.value : LOT;
@@ -159,22 +177,24 @@ function PracticeStart(props: PracticeStartProps) {
         class="card"
         onSubmit={(event) => {
           event.preventDefault();
-          begin({ strength: strength.value, seat: seatOf(known, count), options: options.value });
+          begin({
+            bot: botNumber(ladder, level.value),
+            seat: seatOf(known, count),
+            options: options.value,
+          });
         }}
       >
         <h1>{say('title', { game: entry.title })}</h1>
         <p>{say('about')}</p>
         {positioned && <p role="status">{say('fromPosition')}</p>}
         {opening?.isFirst && field}
-        <Choice
-          legend={say('strength')}
-          options={strengthChoices()}
-          value={String(strength.value)}
-          pick={(value) => {
-            strength.value = strengthOf(Number(value)) ?? 2;
+        <LevelChoice
+          ladder={ladder}
+          level={level.value}
+          pick={(one) => {
+            level.value = one;
           }}
         />
-        <p class="quiet">{ABOUT[strength.value]()}</p>
         {!positioned && <OptionFields fields={first} options={options.value} set={set} />}
         {!opening?.isFirst && field}
         <MoreFold>
@@ -202,11 +222,17 @@ function PracticeStart(props: PracticeStartProps) {
   );
 }
 
-const ABOUT: Readonly<Record<Strength, () => string>> = {
-  1: () => say('about.1'),
-  2: () => say('about.2'),
-  3: () => say('about.3'),
-};
+/** That of the address, of the last match, or one for beginners. */
+function levelAtFirst(
+  ladder: Ladder,
+  { level, strength }: PracticeStartProps['proposed'],
+  before: Terms | undefined,
+): number {
+  if (isLevel(ladder, Number(level))) return Number(level);
+  return levelOf(ladder, strengthOf(Number(strength)) ?? before?.bot ?? USUAL);
+}
+
+const USUAL: Strength = 2;
 
 function seatCountOf({ options: fields, seatsOption, seats }: GameEntry, options: Options): number {
   const field = fields.find(({ key }) => key === seatsOption);

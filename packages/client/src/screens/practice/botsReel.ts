@@ -2,7 +2,7 @@
 // again. Spectators' views: nobody's secrets are shown.
 
 import { type Seat, SPECTATOR, type Tagged } from '@hexmarch/shared/kernel/game';
-import type { Strength } from '@hexmarch/shared/search/botPlayer';
+import type { Strength } from '@hexmarch/shared/search/botNumber';
 import type { AnyClientGame, AnyCommand, AnyLocalSource } from '../../gameApi/anyGame.ts';
 import { gameEntry } from '../../games/registry.ts';
 import { fetchStart } from '../../games/starts.ts';
@@ -13,7 +13,8 @@ import { namesOf } from '../../text/bots.ts';
 import { Opponents } from './opponents.ts';
 import { type Thinker, WorkerThinker } from './thinker.ts';
 
-const STRENGTH: Strength = 2;
+/** As which they play in every game: for beginners (shared search/botNumber.ts). */
+const BOT: Strength = 2;
 const SEEDS = 0x1_0000_0000;
 
 /** Undefined if the game cannot be played here. */
@@ -45,7 +46,7 @@ export class BotsReel implements Reel {
     const view = game.definition.view(this.source.state, SPECTATOR);
     const count = game.seatCount?.(view) ?? game.definition.seats.max;
     this.seats = Array.from({ length: count }, (_, seat) => seat);
-    this.names = namesOf(this.seats.map(() => ({ name: '', bot: STRENGTH })));
+    this.names = namesOf(this.seats.map(() => ({ name: '', bot: BOT })));
     this.opponents = this.seated();
   }
 
@@ -120,7 +121,7 @@ export class BotsReel implements Reel {
     };
     return new Opponents(match, {
       seats: this.seats,
-      strength: STRENGTH,
+      bot: BOT,
       thinker: this.thinker,
       paceMs: 0,
       newSeed: () => chance.pick(SEEDS),

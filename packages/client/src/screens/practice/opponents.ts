@@ -1,10 +1,11 @@
 // The bots of a practice table: each plays when it is awaited, or when it must answer an offer. They see the match through
 // their own seat's view alone.
 
+import { levelIn } from '@hexmarch/shared/catalogue/botPlayers';
 import type { AnyGame, Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { anyCommand } from '@hexmarch/shared/search/anyCommand';
-import { type Strength, shownToBot } from '@hexmarch/shared/search/botPlayer';
+import { shownToBot } from '@hexmarch/shared/search/botPlayer';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Thinker } from './thinker.ts';
 
@@ -20,7 +21,8 @@ export interface Practised {
 
 export interface OpponentsOptions {
   readonly seats: readonly Seat[];
-  readonly strength: Strength;
+  /** Of these seats (shared search/botNumber.ts). */
+  readonly bot: number;
   readonly thinker: Thinker;
   /** Minimum delay between an event and a bot's reaction. */
   readonly paceMs: number;
@@ -113,11 +115,12 @@ export class Opponents {
   }
 
   private async commandOf(seat: Seat): Promise<Tagged | undefined> {
-    const { strength, thinker, newSeed } = this.options;
+    const { bot, thinker, newSeed } = this.options;
+    const game = this.match.game.id;
     const question = {
-      game: this.match.game.id,
+      game,
       seat,
-      strength,
+      level: levelIn(game, bot),
       seed: newSeed(),
       view: JSON.parse(JSON.stringify(this.view(seat))),
     };

@@ -2,14 +2,15 @@
 // them.
 
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
-import { STRENGTHS, type Strength } from '@hexmarch/shared/search/botPlayer';
+import { BOT_MAX } from '@hexmarch/shared/search/botNumber';
 import type { AnyCommand, AnyEvent } from '../../gameApi/anyGame.ts';
 import type { Options } from '../../gameApi/options.ts';
 import { recall, remember } from '../../preferences/storage.ts';
 
 /** The match's settings. */
 export interface Terms {
-  readonly strength: Strength;
+  /** Of all other seats (shared search/botNumber.ts). */
+  readonly bot: number;
   /** The player's seat. */
   readonly seat: Seat;
   readonly options: Options;
@@ -50,16 +51,26 @@ export function storedMatch(game: AnyGame, slot: Slot = 'practice'): StoredMatch
   const text = recall(keyOf(slot, game.id));
   if (text === null) return undefined;
   try {
-    const match = JSON.parse(text) as StoredMatch & { readonly form: number; readonly rulesVersion: number };
-    const isOurs = match.form === FORM && match.rulesVersion === game.rulesVersion;
+    const { form, rulesVersion, ...stored } = JSON.parse(text) as Stored;
+    const match = { ...stored, terms: termsOf(stored.terms) };
+    const isOurs = form === FORM && rulesVersion === game.rulesVersion;
     return isOurs && isSound(game, match) ? match : undefined;
   } catch {
     return undefined;
   }
 }
 
+interface Stored extends StoredMatch {
+  readonly form: number;
+  readonly rulesVersion: number;
+}
+
+/** Matches that were stored before there were levels have a strength, which is also a bot's number. */
+const termsOf = ({ strength, ...terms }: Terms & { readonly strength?: number }): Terms =>
+  strength === undefined ? terms : { ...terms, bot: strength };
+
 function isSound(game: AnyGame, { terms, start, acts }: StoredMatch): boolean {
-  if (!STRENGTHS.includes(terms.strength)) return false;
+  if (!(terms.bot > 0 && terms.bot <= BOT_MAX)) return false;
   const events = acts.flatMap((act) => act.events);
   const state = events.reduce((before, event) => game.evolve(before, event), start);
   return game.audit(state).length === 0;

@@ -32,11 +32,11 @@ export class PracticeTable extends DraftTable<AnyLocalSource> {
   constructor(
     game: AnyClientGame,
     { terms, start, acts, opening }: StoredMatch,
-    mind: Omit<OpponentsOptions, 'seats' | 'strength'>,
+    mind: Omit<OpponentsOptions, 'seats' | 'bot'>,
     slot: Slot = 'practice',
   ) {
     const { definition } = game;
-    const { seat, strength } = terms;
+    const { seat, bot: opponent } = terms;
     super(game, new LocalSource(definition, start, undefined, seat));
     this.terms = terms;
     this.start = start;
@@ -50,7 +50,7 @@ export class PracticeTable extends DraftTable<AnyLocalSource> {
     const all = Array.from({ length: count }, (_, one) => one);
     this.names = computed(() =>
       namesOf(
-        all.map((one) => (one === seat ? { name: playerName.value, bot: 0 } : { name: '', bot: strength })),
+        all.map((one) => (one === seat ? { name: playerName.value, bot: 0 } : { name: '', bot: opponent })),
       ),
     );
     this.undoable = computed(() => this.acts.value.findLast(this.isDecided));
@@ -63,7 +63,11 @@ export class PracticeTable extends DraftTable<AnyLocalSource> {
       play: (bot: Seat, command: Tagged) => this.play(bot, command as AnyCommand) === undefined,
       passDue: () => this.passDue(),
     };
-    this.opponents = new Opponents(match, { ...mind, strength, seats: all.filter((one) => one !== seat) });
+    this.opponents = new Opponents(match, {
+      ...mind,
+      bot: opponent,
+      seats: all.filter((one) => one !== seat),
+    });
   }
 
   /** Starts the bots; until then nothing happens automatically. */

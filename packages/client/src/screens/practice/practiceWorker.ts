@@ -2,12 +2,11 @@
 
 import { loadBot } from '@hexmarch/shared/catalogue/botPlayers';
 import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
-import type { Strength } from '@hexmarch/shared/search/botPlayer';
 
 export interface Question {
   readonly game: string;
   readonly seat: Seat;
-  readonly strength: Strength;
+  readonly level: number;
   readonly seed: number;
   /** The seat's view. */
   readonly view: unknown;
@@ -22,12 +21,12 @@ addEventListener('message', async ({ data }: MessageEvent<Question>) => {
   postMessage(await answerTo(data));
 });
 
-async function answerTo({ game, seat, strength, seed, view }: Question): Promise<Answer> {
+async function answerTo({ game, seat, level, seed, view }: Question): Promise<Answer> {
   try {
     const player = await loadBot(game);
     const end = performance.now() + THINK_MAX_MS;
     const stop = (): boolean => performance.now() > end;
-    return { command: player?.nextCommand(view, seat, { strength, seed, stop }) };
+    return { command: player?.nextCommand(view, seat, { level, seed, stop }) };
   } catch (error) {
     return { failed: String(error) };
   }

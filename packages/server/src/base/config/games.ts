@@ -24,15 +24,29 @@ export async function loadGames(
   return games;
 }
 
-/** URLs of the modules with a bot for their game (an export `bot`), by game. */
-export async function loadBotModules(files: readonly string[]): Promise<Readonly<Record<string, string>>> {
-  const found: Record<string, string> = {};
+/** A module whose export `bot` plays a game that is not of this repository. */
+export interface BotModule {
+  readonly url: string;
+  /** How many levels its bot has. */
+  readonly levels: number;
+}
+
+/** The modules with a bot for their game, by game. Throws `GameModuleError`. */
+export async function loadBotModules(files: readonly string[]): Promise<Readonly<Record<string, BotModule>>> {
+  const found: Record<string, BotModule> = {};
   for (const file of files) {
     const game = await loadGame(file);
     const { bot } = await moduleOf(file);
-    if (bot !== undefined) found[game.id] = addressOf(file);
+    if (bot !== undefined) found[game.id] = { url: addressOf(file), levels: levelsOf(bot, file) };
   }
   return found;
+}
+
+function levelsOf(bot: unknown, file: string): number {
+  const { levels } = bot as { readonly levels?: unknown };
+  if (!Array.isArray(levels) || levels.length === 0)
+    throw new GameModuleError(`${file}: bot.levels must be a list with the settings of each level`);
+  return levels.length;
 }
 
 const addressOf = (file: string): string => pathToFileURL(resolve(file)).href;

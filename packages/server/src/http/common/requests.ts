@@ -12,7 +12,6 @@ import {
   LIMITS,
   WIRE,
 } from '@hexmarch/shared/protocol/room/messages';
-import { STRENGTHS } from '@hexmarch/shared/search/botPlayer';
 import { z } from 'zod';
 import { REQUEST_SCHEMAS, TERM_SCHEMAS, TERMS } from '../../base/config/terms.ts';
 import { MatchError } from '../../base/errors.ts';
@@ -33,7 +32,7 @@ const create = z.object({
     .max(LIMITS.seatsMax - 1)
     .optional(),
   bots: z
-    .array(z.union(STRENGTHS.map((strength) => z.literal(strength))))
+    .array(z.int().min(1))
     .max(LIMITS.seatsMax - 1)
     .optional(),
   name,

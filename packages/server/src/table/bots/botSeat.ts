@@ -6,12 +6,19 @@ import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { formatAct } from '@hexmarch/shared/match/fold/acts';
 import { actedAt } from '@hexmarch/shared/match/fold/sealed';
 import { anyCommand } from '@hexmarch/shared/search/anyCommand';
-import { type Strength, shownToBot } from '@hexmarch/shared/search/botPlayer';
+import { levelOf } from '@hexmarch/shared/search/botNumber';
+import { shownToBot } from '@hexmarch/shared/search/botPlayer';
 import { Alarm } from '../../base/alarm.ts';
 import { NO_METER } from '../../base/meter.ts';
 import type { MatchRunner } from '../../match/matchRunner.ts';
 import type { Answer, RunnerPorts } from '../../match/runnerTypes.ts';
-import { type BotQuestion, BotsBusyError, type BotThinkers, type BotThought } from '../../ports/ports.ts';
+import {
+  type BotAnswer,
+  type BotQuestion,
+  BotsBusyError,
+  type BotThinkers,
+  type BotThought,
+} from '../../ports/ports.ts';
 
 /** Timing of bots. */
 export interface BotManner {
@@ -26,6 +33,8 @@ export const BOT_MANNER: BotManner = { paceMs: 700, thinkMaxMs: 4000 };
 type BotPorts = Omit<RunnerPorts, 'store'> & {
   readonly thinkers: BotThinkers;
   readonly manner: BotManner;
+  /** A command of this bot comes of a search that was stopped early. */
+  readonly cut: () => void;
 };
 
 /** Attempts for one position before falling back to any legal command. */
@@ -44,7 +53,7 @@ const PASSING: readonly string[] = ['busy', 'store-unavailable', 'stopping'];
 
 export class BotSeat {
   readonly seat: Seat;
-  private readonly strength: Strength;
+  private readonly bot: number;
   private readonly ports: BotPorts;
   private readonly host: MatchRunner;
   /** Current task (`taskNow`); undefined while idle. */
@@ -61,10 +70,10 @@ export class BotSeat {
   /** Task and `open` at its last pass in a sealed turn. */
   private content = { task: '', open: '' };
 
-  constructor(host: MatchRunner, seat: Seat, strength: Strength, ports: BotPorts) {
+  constructor(host: MatchRunner, seat: Seat, bot: number, ports: BotPorts) {
     this.host = host;
     this.seat = seat;
-    this.strength = strength;
+    this.bot = bot;
     this.ports = ports;
     this.alarm = new Alarm(ports.clock);
   }
@@ -149,17 +158,20 @@ export class BotSeat {
         if (this.thought === thought) run(value);
       };
     thought.answer.then(
-      then((command: Tagged | undefined) => {
+      then((answer: BotAnswer) => {
         meter.thought(since);
-        this.schedule(this.paceMs - (clock.uptime() - begunAt), () => this.say(command));
+        this.schedule(this.paceMs - (clock.uptime() - begunAt), () => this.say(answer));
       }),
       then((error: unknown) => this.failed(error)),
     );
   }
 
   private question(): BotQuestion {
-    const { seat, strength } = this;
-    return { game: this.host.game.id, seat, strength, seed: this.seed, view: canonicalText(this.view) };
+    const { seat, bot, ports } = this;
+    const game = this.host.game.id;
+    const ladder = ports.thinkers.ladder(game);
+    const level = ladder === undefined ? 1 : levelOf(ladder, bot);
+    return { game, seat, level, seed: this.seed, view: canonicalText(this.view) };
   }
 
   private get view(): unknown {
@@ -173,7 +185,8 @@ export class BotSeat {
     return Number.parseInt(hash.slice(0, 8), 16);
   }
 
-  private say(command: Tagged | undefined): void {
+  private say({ command, isCut }: BotAnswer): void {
+    if (command !== undefined && isCut) this.ports.cut();
     if (command !== undefined) this.submitCommand(command);
     else if (this.isOutdated) this.think();
     else if (this.isAwaited && !this.isContent()) this.tryAnother('the bot has no answer');

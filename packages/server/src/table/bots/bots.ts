@@ -41,12 +41,16 @@ export class Bots {
   }
 
   /** Plays that seat, if this is a bot. */
-  employ({ seat, bot }: Person): void {
+  employ(person: Person): void {
+    const { seat, bot } = person;
     const { host } = this;
     const { ports } = this.table;
     const { thinkers, botManner: manner = BOT_MANNER } = ports;
     if (host === undefined || thinkers === undefined || seat === null || bot === undefined) return;
-    this.seats.push(new BotSeat(host, seat, bot, { ...ports, thinkers, manner }));
+    const cut = (): void => {
+      person.cutCount = (person.cutCount ?? 0) + 1;
+    };
+    this.seats.push(new BotSeat(host, seat, bot, { ...ports, thinkers, manner, cut }));
   }
 
   /** Plays that seat no longer. */

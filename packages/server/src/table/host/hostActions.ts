@@ -8,7 +8,7 @@ import type { Person } from '../../match/person.ts';
 import { isBanned } from '../seats/bans.ts';
 import { knownAs } from '../seats/presence.ts';
 import type { TableContext } from '../state/tableContext.ts';
-import { manage, removalRefused, sendAway } from './managePeople.ts';
+import { manage, removalRefused, type SeatBot, seatBot, sendAway } from './managePeople.ts';
 import { OperatorActions } from './operatorActions.ts';
 import { SettingChanges, type SettingChangesParts, sameTerms } from './settingChanges.ts';
 import { RejoinCooldown, TableBans, type TableBansParts } from './tableBans.ts';
@@ -60,12 +60,18 @@ export class HostActions {
 
   /** Returns a code when refused. */
   manage({ id }: Person, message: HostAction): HostRefusal | undefined {
-    const { seating, ports, outbox, isManageable } = this.table;
-    const barred = message.do === 'seatBot' ? ports.noBots() : undefined;
+    const { seating, outbox, isManageable } = this.table;
+    if (message.do === 'seatBot') return this.managed(this.seatBot(id, message));
     const removed = message.do === 'remove' ? seating.person(message.person) : undefined;
-    const refused = barred ?? manage(seating, outbox, isManageable, id, message);
+    const refused = manage(seating, outbox, isManageable, id, message);
     if (refused === undefined) this.bars.add(removed?.address ?? '');
     return this.managed(refused);
+  }
+
+  private seatBot(id: string, { seat, level }: SeatBot): HostRefusal | undefined {
+    const { seating, ports, isManageable } = this.table;
+    const bot = ports.newBot(level);
+    return typeof bot === 'string' ? bot : seatBot(seating, isManageable, id, seat, bot);
   }
 
   /** Why an operator cannot remove this person. */

@@ -1,11 +1,13 @@
 // Host actions on people. Changes of terms are stored before they apply: settingChanges.ts.
 
+import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { HostRefusal } from '@hexmarch/shared/protocol/errors/codes';
 import type { HostAction } from '@hexmarch/shared/protocol/room/hostActions';
-import { STRENGTHS } from '@hexmarch/shared/search/botPlayer';
 import { knownAs } from '../seats/presence.ts';
 import type { Seating } from '../seats/seating.ts';
 import type { TableOutbox } from '../state/tableTypes.ts';
+
+export type SeatBot = Extract<HostAction, { readonly do: 'seatBot' }>;
 
 /** Carries out the action, or returns the refusal code. */
 export function manage(
@@ -13,7 +15,7 @@ export function manage(
   outbox: TableOutbox,
   waiting: boolean,
   person: string,
-  message: HostAction,
+  message: Exclude<HostAction, SeatBot>,
 ): HostRefusal | undefined {
   if (person !== seating.host) return 'not-host';
   switch (message.do) {
@@ -36,8 +38,6 @@ export function manage(
       return remove(seating, outbox, waiting, message.person);
     case 'handOver':
       return handOver(seating, message.person);
-    case 'seatBot':
-      return seatBot(seating, waiting, message);
   }
 }
 
@@ -75,15 +75,19 @@ function handOver(seating: Seating, id: string): HostRefusal | undefined {
   return undefined;
 }
 
-type SeatBot = Extract<HostAction, { readonly do: 'seatBot' }>;
-
 // TABLE-10.1: while the match waits, the host puts bots on free seats, or replaces a bot.
-function seatBot(seating: Seating, waiting: boolean, { seat, strength }: SeatBot): HostRefusal | undefined {
+export function seatBot(
+  seating: Seating,
+  waiting: boolean,
+  person: string,
+  seat: Seat,
+  bot: number,
+): HostRefusal | undefined {
+  if (person !== seating.host) return 'not-host';
   const sitting = seating.seats[seat];
-  const wanted = STRENGTHS.find((one) => one === strength);
-  if (sitting === undefined || wanted === undefined) return 'malformed';
+  if (sitting === undefined) return 'malformed';
   if (!waiting) return 'match-running';
   if (sitting !== null && sitting.bot === undefined) return 'seat-taken';
-  seating.seatBot(seat, wanted);
+  seating.seatBot(seat, bot);
   return undefined;
 }

@@ -4,7 +4,7 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { InLanguages } from '@hexmarch/shared/kernel/names';
 import { AS_GUEST, ERASED } from '@hexmarch/shared/protocol/people/people';
 import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
-import { BOT_NAMES, type Strength } from '@hexmarch/shared/search/botPlayer';
+import { botName } from '@hexmarch/shared/search/botNumber';
 import { cleanLine } from '../../base/cleanLine.ts';
 import { codePoints, truncated } from '../../base/truncate.ts';
 
@@ -54,8 +54,8 @@ export const guestName = (name: string): string =>
   `${nameCut(name, LIMITS.nameMax - AS_GUEST.length)}${AS_GUEST}`;
 
 /** As in the record; translated by clients. */
-export const botName = (strength: Strength, taken: readonly string[]): string =>
-  firstFree((number) => numbered(BOT_NAMES[strength], number), taken);
+export const botNameApart = (bot: number, taken: readonly string[]): string =>
+  firstFree((number) => numbered(botName(bot), number), taken);
 
 function withoutBot(name: string): string {
   const [likeBot] = AS_BOT.exec(confusableSkeleton(name)) ?? [];

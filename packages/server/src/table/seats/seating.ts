@@ -1,7 +1,6 @@
 // People at a table: tokens, seats, spectators, host and host settings. No sockets.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { Strength } from '@hexmarch/shared/search/botPlayer';
 import { MatchError } from '../../base/errors.ts';
 import { hashToken, newPersonId, newToken, sameHash } from '../../base/keys.ts';
 import type { Entered, Origin, Person, SeatingRecord } from '../../match/person.ts';
@@ -10,7 +9,7 @@ import { RecordedNames } from '../../match/recordedNames.ts';
 import { locked, spectatorsRefused, unwanted } from './blockedByHost.ts';
 import { Company } from './company.ts';
 import { NameCover, nameOf } from './nameCover.ts';
-import { botName, nameApart } from './names.ts';
+import { botNameApart, nameApart } from './names.ts';
 import { absentTooLong, isHere, isSpectator } from './presence.ts';
 import { Reserve } from './reserve.ts';
 
@@ -126,11 +125,11 @@ export class Seating {
   }
 
   /** Replaces a bot already there. */
-  seatBot(seat: Seat, strength: Strength): void {
+  seatBot(seat: Seat, bot: number): void {
     const before = this.seats[seat];
     if (before !== null && before !== undefined) this.dismiss(before);
-    const name = botName(strength, this.othersNames(undefined));
-    const person: Person = { ...this.newcomer(NO_KEY, name), seat, arrived: true, bot: strength };
+    const name = botNameApart(bot, this.othersNames(undefined));
+    const person: Person = { ...this.newcomer(NO_KEY, name), seat, arrived: true, bot };
     this.people.set(person.id, person);
     this.seats[seat] = person;
   }

@@ -117,8 +117,8 @@ export interface TablePorts extends RunnerPorts {
   /** Workers and timing of bots; absent: no bots. */
   readonly thinkers?: BotThinkers;
   readonly botManner?: BotManner;
-  /** Refusal code for another bot at this table; undefined: allowed. */
-  readonly noBots: () => HostRefusal | undefined;
+  /** Another bot for this table, of that level; or the refusal code. */
+  readonly newBot: (level: number) => number | HostRefusal;
   /**
    * The table is unloaded once its last writes (`written`) have settled; resolves when clients may reconnect. `forGood`:
    * dropped.

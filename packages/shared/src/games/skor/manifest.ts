@@ -6,6 +6,7 @@ export const SKOR: GameManifest = {
   id: 'skor',
   engine: async () => (await import('./skor.ts')).skor,
   bot: async () => (await import('./bot/skorBot.ts')).skorBot,
+  ladder: { version: 1, levels: 8, strengths: [2, 5, 7] },
   judge: async () => (await import('./bot/judge.ts')).skorJudge,
   reviewer: async () => (await import('./bot/review.ts')).skorReviewer,
 };

@@ -6,6 +6,7 @@ export const SKURE: GameManifest = {
   id: 'skure',
   engine: async () => (await import('./skure.ts')).skure,
   bot: async () => (await import('./bot/skureBot.ts')).skureBot,
+  ladder: { version: 1, levels: 8, strengths: [3, 5, 8] },
   judge: async () => (await import('./bot/judge.ts')).skureJudge,
   reviewer: async () => (await import('./bot/review.ts')).skureReviewer,
 };

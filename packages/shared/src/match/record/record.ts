@@ -33,7 +33,7 @@ export type HeadSeat = Seated & ({ readonly name: string } | { readonly person: 
 
 interface Seated {
   readonly entropy: Entropy;
-  /** Strength of a bot; absent: a person. */
+  /** A bot (search/botNumber.ts); absent: a person. */
   readonly bot?: number;
   /** This seat's wish (TABLE-20), as parsed by the game. */
   readonly wish?: object;

@@ -105,7 +105,7 @@ const head = (seat: Test): Shape => ({
   hash,
 });
 
-const bot = whole(1, 9);
+const bot = whole(1, 9_999);
 const wish = isObject;
 const named = shaped({ name: text(NAME_MAX), entropy }, { bot, wish });
 const people = shaped({ person: hash, entropy }, { wish });

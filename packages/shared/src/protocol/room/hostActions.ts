@@ -11,8 +11,8 @@ export type HostAction =
   | { readonly do: 'remove' | 'handOver'; readonly person: string }
   /** Slow mode: minimum interval between public chat messages (TABLE-21.8). */
   | { readonly do: 'slow'; readonly seconds: SlowSeconds }
-  /** A bot takes a free seat, or its strength changes; `remove` removes it. */
-  | { readonly do: 'seatBot'; readonly seat: Seat; readonly strength: number };
+  /** A bot of that level takes a free seat, or the place of the bot there; `remove` removes it. */
+  | { readonly do: 'seatBot'; readonly seat: Seat; readonly level: number };
 
 /** Replacement of a player in a running match (TABLE-19): the seat is offered publicly, withdrawn, or given to a spectator. */
 export type HandSeatOver =

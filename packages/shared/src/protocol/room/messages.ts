@@ -188,8 +188,10 @@ export interface SeatSnapshot {
   readonly name: string;
   readonly person: string;
   readonly online: boolean;
-  /** Strength of the bot that sits here (search/botPlayer.ts); 0: no bot. */
+  /** The bot that sits here (search/botNumber.ts); 0: none. */
   readonly bot: number;
+  /** Its commands whose search was stopped early; absent: none. */
+  readonly cutCount?: number;
   /** Remaining at `clockAt`; meaningless without a clock. */
   readonly clockMs: number;
   /** Server time at which the seat's absence limit expires (TABLE-3); 0 while it is connected or out of the match. */
@@ -280,7 +282,7 @@ export interface CreateMatchRequest extends RequestedSettings {
    * the game draws seats.
    */
   readonly seat?: Seat;
-  /** Strengths of bots that take the next seats immediately. */
+  /** Levels of bots that take the next seats immediately. */
   readonly bots?: readonly number[];
   readonly name: string;
   /** Commitment: hex SHA-256 of this browser's entropy for the dice (docs/fair-dice.md). */
@@ -289,11 +291,8 @@ export interface CreateMatchRequest extends RequestedSettings {
   readonly wire?: number;
 }
 
-/**
- * Version of the wire format of a match and its refusals (protocol/room/roomState.ts). Raise it with every incompatible change: a page
- * loaded before a server update is then told so on entering.
- */
-export const WIRE = 10;
+/** Version of the wire format of a match and its refusals (roomState.ts); incompatible changes raise it, and older pages are refused. */
+export const WIRE = 11;
 
 /** `token` is the seat's only key, a secret. */
 export interface CreateMatchReply {

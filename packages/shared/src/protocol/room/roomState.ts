@@ -204,6 +204,7 @@ const seatOf = (facts: SeatFacts): SeatSnapshot => ({
   person: facts.person ?? '',
   online: facts.online ?? false,
   bot: facts.bot ?? 0,
+  ...(facts.cutCount ? { cutCount: facts.cutCount } : {}),
   clockMs: facts.clockMs ?? 0,
   goneAt: facts.goneAt ?? 0,
   ...(facts.offered ? { offered: true } : {}),

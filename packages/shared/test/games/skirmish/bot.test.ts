@@ -1,5 +1,6 @@
 // The practice opponent of Skirmish Society: legal in every position, the same for the same question, by its own eyes alone.
 
+import { levelIn } from '../../../src/catalogue/botPlayers.ts';
 import { skirmishJudge } from '../../../src/games/skirmish/bot/judge.ts';
 import { skirmishBot } from '../../../src/games/skirmish/bot/skirmishBot.ts';
 import { readOrder } from '../../../src/games/skirmish/orderText.ts';
@@ -9,7 +10,7 @@ import { whyInvalid } from '../../../src/games/skirmish/validity.ts';
 import { boardOf, canOrder, playerOf, playing } from '../../../src/games/skirmish/world.ts';
 import type { Seat } from '../../../src/kernel/game.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
-import { STRENGTHS, type Strength } from '../../../src/search/botPlayer.ts';
+import { STRENGTHS, type Strength } from '../../../src/search/botNumber.ts';
 import { contractOf } from '../../../tools/games/skirmish/contract.ts';
 import { SKIRMISH_STYLE } from '../../../tools/games/skirmish/random/style.ts';
 import { playout } from '../../../tools/playout.ts';
@@ -24,7 +25,10 @@ const commandOf = (
   strength: Strength,
   seed = 1,
 ): SkirmishCommand | undefined =>
-  skirmishBot.nextCommand(skirmish.view(state, { kind: 'seat', seat }), seat, { strength, seed });
+  skirmishBot.nextCommand(skirmish.view(state, { kind: 'seat', seat }), seat, {
+    level: levelIn('skirmish', strength),
+    seed,
+  });
 
 /** After the command, which must be legal. */
 function after(state: SkirmishState, seat: Seat, command: SkirmishCommand): SkirmishState {
@@ -249,7 +253,7 @@ test('seats that have won or left give no commands', () => {
 test('a host that must have an answer has one, and a legal one', () => {
   const state = begun({ players: 7 });
   const command = skirmishBot.nextCommand(skirmish.view(state, { kind: 'seat', seat: 0 }), 0, {
-    strength: 3,
+    level: levelIn('skirmish', 3),
     seed: 1,
     stop: () => true,
   });

@@ -1,7 +1,8 @@
 // The strengths of the practice opponent against each other, as tournaments play them.
 
 import { skirmishBot } from '../../../src/games/skirmish/bot/skirmishBot.ts';
-import type { AnyBotPlayer, Strength } from '../../../src/search/botPlayer.ts';
+import type { Strength } from '../../../src/search/botNumber.ts';
+import type { AnyBotPlayer } from '../../../src/search/botPlayer.ts';
 import { TOOLS } from '../../../tools/games/skirmish/index.ts';
 import { type Entrant, randomEntrant, strengthEntrant } from '../../../tools/tournament/entrant.ts';
 import { playMatch } from '../../../tools/tournament/match.ts';

@@ -1,6 +1,7 @@
 // Campaigns (SKOR-10.1): realms, how they are joined, and random matches between them.
 
 import fc from 'fast-check';
+import { levelIn } from '../../../src/catalogue/botPlayers.ts';
 import { SIDES } from '../../../src/games/skor/axial.ts';
 import { geometry } from '../../../src/games/skor/board.ts';
 import { skorBot } from '../../../src/games/skor/bot/skorBot.ts';
@@ -169,7 +170,7 @@ function playedByBots(cities: number, turns: number): { readonly state: SkorStat
   for (let commandCount = 0; state.outcome === null && ends < turns; commandCount++) {
     const [seat = 0] = skor.turn(state).awaiting;
     const view = skor.view(state, { kind: 'seat', seat });
-    const command = skorBot.nextCommand(view, seat, { strength: 2, seed: commandCount });
+    const command = skorBot.nextCommand(view, seat, { level: levelIn('skor', 2), seed: commandCount });
     if (command === undefined) throw new Error('awaited, yet silent');
     if (command.type === 'end') ends += 1;
     state = given(state, seat, command, random);

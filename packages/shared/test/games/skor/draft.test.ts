@@ -1,6 +1,7 @@
 // The culture draft (SKOR-2.7): always four different cultures, then a normal match.
 
 import fc from 'fast-check';
+import { levelIn } from '../../../src/catalogue/botPlayers.ts';
 import { skorBot } from '../../../src/games/skor/bot/skorBot.ts';
 import { culturesLeft, draftDue } from '../../../src/games/skor/draft.ts';
 import { skor } from '../../../src/games/skor/skor.ts';
@@ -156,8 +157,8 @@ test.each(unsound)('[SKOR-2.7] %s is no sound position', (_title, change) => {
 test('a bot bans the strongest that is left, and drafts whatever its seed says of the rest', () => {
   const ask = (state: SkorState, seed: number) => {
     const seat = draftDue(state)?.seat ?? 0;
-    expect(skorBot.nextCommand(state, 1 - seat, { strength: 2, seed })).toBeUndefined();
-    const command = skorBot.nextCommand(state, seat, { strength: 2, seed });
+    expect(skorBot.nextCommand(state, 1 - seat, { level: levelIn('skor', 2), seed })).toBeUndefined();
+    const command = skorBot.nextCommand(state, seat, { level: levelIn('skor', 2), seed });
     if (command === undefined) throw new Error('a bot that is awaited says nothing');
     return { command, state: fold(skor, state, give(state, seat, command)) };
   };
@@ -171,7 +172,7 @@ test('a bot bans the strongest that is left, and drafts whatever its seed says o
   expect(new Set(chosen.map(canonicalText)).size).toBe(4);
   const last = ask(ask(two.state, 3).state, 4).state;
   for (const seat of [0, 1])
-    expect(skorBot.nextCommand(last, seat, { strength: 1, seed: 1 })).toMatchObject({
+    expect(skorBot.nextCommand(last, seat, { level: levelIn('skor', 1), seed: 1 })).toMatchObject({
       type: 'setup',
       culture: last.draft?.chosen[seat],
     });

@@ -1,6 +1,7 @@
 // The game master (SKOR-10.2): rolls that wait, the map, what is written on it, and random matches with one.
 
 import fc from 'fast-check';
+import { levelIn } from '../../../src/catalogue/botPlayers.ts';
 import { skorBot } from '../../../src/games/skor/bot/skorBot.ts';
 import { MASTER_PARSERS } from '../../../src/games/skor/masterText.ts';
 import { formatPosition, parsePosition, readPosition } from '../../../src/games/skor/position.ts';
@@ -220,10 +221,10 @@ test('[SKOR-10.2a] without powers there is no game master', () => {
 
 test('bots think with dice of their own', () => {
   const state = begun({ players: { A: { culture: 'feudal' }, B: { culture: 'alien' } }, budget: 3 });
-  const command = skorBot.nextCommand(state, 0, { strength: 3, seed: 1 });
+  const command = skorBot.nextCommand(state, 0, { level: levelIn('skor', 3), seed: 1 });
   expect(command).toEqual(
     skorBot.nextCommand(begun({ ...JSON.parse(formatPosition(state)), gm: undefined }), 0, {
-      strength: 3,
+      level: levelIn('skor', 3),
       seed: 1,
     }),
   );

@@ -2,14 +2,16 @@
 // fed on nothing but what its seat may see.
 
 import fc from 'fast-check';
-import { LEVELS, STRENGTH_LEVELS } from '../../../src/games/skorm/bot/levels.ts';
+import { levelIn } from '../../../src/catalogue/botPlayers.ts';
+import { LEVELS } from '../../../src/games/skorm/bot/levels.ts';
 import { commandOfSkill, skormBot } from '../../../src/games/skorm/bot/skormBot.ts';
 import { formatCommand } from '../../../src/games/skorm/notation.ts';
 import { skorm } from '../../../src/games/skorm/skorm.ts';
 import type { SkormCommand, SkormState } from '../../../src/games/skorm/types.ts';
 import { canonicalText } from '../../../src/kernel/json.ts';
 import { scriptedRandom } from '../../../src/kernel/random.ts';
-import { mindOf, STRENGTHS, type Strength } from '../../../src/search/botPlayer.ts';
+import { STRENGTHS, type Strength } from '../../../src/search/botNumber.ts';
+import { mindOf } from '../../../src/search/botPlayer.ts';
 import { TOOLS } from '../../../tools/games/skorm/index.ts';
 import { LONG, runs, seeds } from '../../../tools/sweep.ts';
 import { randomEntrant, strengthEntrant } from '../../../tools/tournament/entrant.ts';
@@ -23,7 +25,7 @@ const quick = (state: SkormState, strength: Strength, seed: number): SkormComman
   commandOfSkill(
     state,
     state.active,
-    { ...mindOf(LEVELS, STRENGTH_LEVELS, { strength }), nodesMax: 300 },
+    { ...mindOf(LEVELS, { level: levelIn('skorm', strength) }), nodesMax: 300 },
     { seed },
   );
 
@@ -70,7 +72,9 @@ test('the same view, seat, strength and seed give the same command; others wait'
       expect(quick(state, strength, seed)).toEqual(quick(structuredClone(state), strength, seed));
       for (let seat = 0; seat < state.options.players; seat++)
         if (seat !== state.active)
-          expect(skormBot.nextCommand(state, seat, { strength, seed })).toBeUndefined();
+          expect(
+            skormBot.nextCommand(state, seat, { level: levelIn('skorm', strength), seed }),
+          ).toBeUndefined();
     }),
     { numRuns: runs(10) },
   );
@@ -100,7 +104,7 @@ test('a host that must have an answer has one, and a legal one', () => {
     stopCalls += 1;
     return true;
   };
-  const command = skormBot.nextCommand(state, state.active, { strength: 3, seed: 1, stop });
+  const command = skormBot.nextCommand(state, state.active, { level: levelIn('skorm', 3), seed: 1, stop });
   expect(stopCalls).toBe(1);
   afterCommand(state, command);
 });
@@ -117,7 +121,10 @@ test('seeds vary the play', () => {
 test.each(STRENGTHS)('strength %i takes a warlord that it can take', (strength) => {
   const state = position('2p play 1 Af4,Ag5,Hf5,Sd5>1,We9|Ac5,Ad6,Ae3,He4,Wh3 0');
   for (const seed of seeds(0, 6)) {
-    const next = afterCommand(state, skormBot.nextCommand(state, 0, { strength, seed }));
+    const next = afterCommand(
+      state,
+      skormBot.nextCommand(state, 0, { level: levelIn('skorm', strength), seed }),
+    );
     expect(next.outcome?.reason).toBe('eliminating');
   }
 });
@@ -125,7 +132,7 @@ test.each(STRENGTHS)('strength %i takes a warlord that it can take', (strength) 
 test('[SKORM-6.2] a shieldman is turned against the one that could take it', () => {
   // The horseman can come at d7 from the north alone; nothing else is near.
   const state = position('2p play 1 Sd7>4,Sc8>1,Sd8>1,Se7>1,We9|Hd5,Wa5,Ai1,Ai2,Ah1,Ah2 0');
-  const command = skormBot.nextCommand(state, 0, { strength: 3, seed: 1 });
+  const command = skormBot.nextCommand(state, 0, { level: levelIn('skorm', 3), seed: 1 });
   const next = afterCommand(state, command);
   const attacks = skorm
     .legalCommands(next, 1)
@@ -135,7 +142,10 @@ test('[SKORM-6.2] a shieldman is turned against the one that could take it', () 
 
 test('with nothing to do it passes, and turns a shield all the same where it must', () => {
   const state = position('2p play 2 Sd2>2,Se2>1,Sf1>6,We6|We1 0');
-  expect(skormBot.nextCommand(state, 1, { strength: 3, seed: 1 })).toEqual({ type: 'pass', rotations: [] });
+  expect(skormBot.nextCommand(state, 1, { level: levelIn('skorm', 3), seed: 1 })).toEqual({
+    type: 'pass',
+    rotations: [],
+  });
   expect(play(state, 'pass').active).toBe(0);
 });
 
@@ -143,7 +153,7 @@ describe('[SKORM-8.4] a draw that is offered', () => {
   const answer = (text: string, by: number, strength: Strength): SkormCommand | undefined => {
     const state = position(text);
     const command = skormBot.nextCommand({ ...state, drawOffer: { by, accepted: [] } }, state.active, {
-      strength,
+      level: levelIn('skorm', strength),
       seed: 1,
     });
     return command;
@@ -175,7 +185,7 @@ describe('[SKORM-8.4] a draw that is offered', () => {
   test('is answered once: after accepting, a seat continues its turn', () => {
     const state = position('3p play 2 Ac8,Sd8>1,We9|Wa5|Ag2,Sf2>4,Wi1 0');
     const offered = { ...state, drawOffer: { by: 0, accepted: [1] } };
-    const command = skormBot.nextCommand(offered, 1, { strength: 1, seed: 1 });
+    const command = skormBot.nextCommand(offered, 1, { level: levelIn('skorm', 1), seed: 1 });
     expect(['move', 'capture', 'shoot', 'pass']).toContain(command?.type);
   });
 });

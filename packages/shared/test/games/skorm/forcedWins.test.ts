@@ -1,5 +1,6 @@
 // The strongest bot finds every forced win: positions proved by exhaustive search are won as fast, against every longest defence.
 
+import { levelIn } from '../../../src/catalogue/botPlayers.ts';
 import { skormBot } from '../../../src/games/skorm/bot/skormBot.ts';
 import { formatCommand } from '../../../src/games/skorm/notation.ts';
 import { skorm } from '../../../src/games/skorm/skorm.ts';
@@ -41,7 +42,7 @@ function endings(search: FullSearch, state: SkormState, turns: number): readonly
   if (state.outcome !== null)
     return [state.outcome.winners[0] === search.winner ? state.outcome.reason : 'lost'];
   if (state.active === search.winner) {
-    const command = skormBot.nextCommand(state, state.active, { strength: 3, seed: SEED });
+    const command = skormBot.nextCommand(state, state.active, { level: levelIn('skorm', 3), seed: SEED });
     if (command === undefined) throw new Error('nothing to play');
     const next = play(state, formatCommand(command));
     expect([formatCommand(command), search.isWon(next, turns - 1)]).toEqual([formatCommand(command), true]);

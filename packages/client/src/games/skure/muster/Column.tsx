@@ -1,14 +1,15 @@
 // One side of the muster board (UI-K81): who is on it, and the place that is free there.
 
+import { levelIn } from '@hexmarch/shared/catalogue/botPlayers';
 import { type Rank, SIDE_LETTERS, type Side } from '@hexmarch/shared/games/skure/company/muster';
-import { STRENGTHS } from '@hexmarch/shared/search/botPlayer';
 import type { ComponentChildren } from 'preact';
 import type { SeatingProps } from '../../../gameApi/gameEntry.ts';
-import { say as sayBots, strengthChoices } from '../../../text/bots.ts';
+import { say as sayBots } from '../../../text/bots.ts';
+import { LevelSelect } from '../../../ui/controls/LevelSelect.tsx';
 import { Icon, lineGlyph } from '../../../ui/pictures/Icon.tsx';
 import { useCopying } from '../../../ui/text/copyText.ts';
 import { Name } from '../../../ui/text/Name.tsx';
-import { type Row, say } from './facts.ts';
+import { GAME, type Row, say } from './facts.ts';
 
 const PLUMES = {
   captain: lineGlyph('M20 4C11 4 6 9 6 18M6 18C15 18 20 13 20 4M6 18L4 21M6 18L13 11M8 13H12M10 16V12'),
@@ -134,11 +135,12 @@ interface BotControlsProps {
 
 const BotControls = ({ bots, seat, sitting, name }: BotControlsProps) => (
   <span class="muster-bot">
-    <StrengthSelect
-      label={sayBots('strengthOf', { name })}
-      strength={sitting.bot}
-      testid={`bot-strength-${seat}`}
-      set={(strength) => bots.seat(seat, strength)}
+    <LevelSelect
+      game={GAME}
+      label={sayBots('levelOf', { name })}
+      level={levelIn(GAME, sitting.bot)}
+      testid={`bot-level-${seat}`}
+      pick={(level) => bots.seat(seat, level)}
     />
     <button
       type="button"
@@ -151,30 +153,6 @@ const BotControls = ({ bots, seat, sitting, name }: BotControlsProps) => (
       <Icon name="lu:x" size={16} />
     </button>
   </span>
-);
-
-interface StrengthProps {
-  readonly label: string;
-  readonly strength: number;
-  readonly testid: string;
-  readonly set: (strength: number) => void;
-}
-
-export const StrengthSelect = ({ label, strength, testid, set }: StrengthProps) => (
-  <select
-    aria-label={label}
-    value={String(strength)}
-    data-testid={testid}
-    onChange={({ currentTarget: { value } }) =>
-      set(STRENGTHS.find((one) => String(one) === value) ?? strength)
-    }
-  >
-    {strengthChoices().map(([value, text]) => (
-      <option key={value} value={value}>
-        {text}
-      </option>
-    ))}
-  </select>
 );
 
 interface ColumnProps {

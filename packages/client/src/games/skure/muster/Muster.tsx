@@ -2,14 +2,17 @@
 // would make of them now.
 
 import './muster.css';
+import { ladderOf } from '@hexmarch/shared/catalogue/botPlayers';
 import { SIDE_LETTERS, type Side } from '@hexmarch/shared/games/skure/company/muster';
 import { useSignal } from '@preact/signals';
 import type { SeatingProps } from '../../../gameApi/gameEntry.ts';
 import { say as sayBots } from '../../../text/bots.ts';
+import { LevelSelect } from '../../../ui/controls/LevelSelect.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { companyIn } from '../entry/companyOptions.ts';
-import { Column, isOffered, RowItem, StrengthSelect, wishFor } from './Column.tsx';
+import { Column, isOffered, RowItem, wishFor } from './Column.tsx';
 import {
+  GAME,
   type Muster as Mustered,
   musterOf,
   musterText,
@@ -19,14 +22,14 @@ import {
   sizesToFill,
 } from './facts.ts';
 
-/** Bots that are added without a choice. */
-const USUAL_STRENGTH = 2;
+/** Level of bots that are added without a choice. */
+const [, USUAL_LEVEL = 1] = ladderOf(GAME)?.strengths ?? [];
 
 export function Muster(board: SeatingProps) {
   const { options, seats, names, own, isPhone } = board;
   const terms = companyIn(options);
   const shown = useSignal<Side | undefined>(undefined);
-  const strength = useSignal<number>(USUAL_STRENGTH);
+  const level = useSignal(USUAL_LEVEL);
   if (terms === undefined) return null;
   const muster = musterOf(terms, seats);
   const sideNames = muster.sizes.map((_, side) => say('side', { letter: SIDE_LETTERS.charAt(side) }));
@@ -34,7 +37,7 @@ export function Muster(board: SeatingProps) {
   const tab = shown.value ?? ownRow?.column ?? 0;
   const largest = Math.max(...muster.sizes);
   const fill = (size: number, only?: Side): void => {
-    for (const seat of seatsToFill(terms, seats, size, only) ?? []) board.bots?.seat(seat, strength.value);
+    for (const seat of seatsToFill(terms, seats, size, only) ?? []) board.bots?.seat(seat, level.value);
   };
   const missingOn = (side: Side) => {
     if (board.bots === undefined || (muster.sizes[side] ?? 0) >= largest) return undefined;
@@ -94,9 +97,9 @@ export function Muster(board: SeatingProps) {
       {board.bots !== undefined && (
         <Bots
           sizes={sizesToFill(terms, seats)}
-          strength={strength.value}
-          setStrength={(value) => {
-            strength.value = value;
+          level={level.value}
+          setLevel={(value) => {
+            level.value = value;
           }}
           fill={fill}
           removeAll={
@@ -144,14 +147,14 @@ const Tabs = ({ muster: { rows, sizes }, sideNames, shown, pick }: TabsProps) =>
 interface BotsProps {
   /** To which all sides can be filled. */
   readonly sizes: readonly number[];
-  readonly strength: number;
-  readonly setStrength: (strength: number) => void;
+  readonly level: number;
+  readonly setLevel: (level: number) => void;
   readonly fill: (size: number) => void;
   readonly removeAll: (() => void) | undefined;
 }
 
 /** The host's. */
-function Bots({ sizes, strength, setStrength, fill, removeAll }: BotsProps) {
+function Bots({ sizes, level, setLevel, fill, removeAll }: BotsProps) {
   const wanted = useSignal<number | undefined>(undefined);
   const size = sizes.find((one) => one === wanted.value) ?? sizes[0];
   return (
@@ -173,11 +176,12 @@ function Bots({ sizes, strength, setStrength, fill, removeAll }: BotsProps) {
               </option>
             ))}
           </select>
-          <StrengthSelect
+          <LevelSelect
+            game={GAME}
             label={sayBots('seat')}
-            strength={strength}
-            testid="fill-strength"
-            set={setStrength}
+            level={level}
+            testid="fill-level"
+            pick={setLevel}
           />
           <button type="button" class="ghost small" data-testid="fill-all" onClick={() => fill(size)}>
             {say('fill.all')}

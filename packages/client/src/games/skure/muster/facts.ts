@@ -19,6 +19,8 @@ import type messages from './messages/en.json';
 
 export const { say } = await catalogue<typeof messages>(import.meta.url);
 
+export const GAME = 'skure';
+
 export interface Terms extends MusterTerms {
   /** Of each seat. */
   readonly fighters: number;

@@ -200,7 +200,7 @@ function seatingOf({
 }
 
 const botsOf = (session: MatchSession): NonNullable<SeatingProps['bots']> => ({
-  seat: (seat, strength) => session.manage({ do: 'seatBot', seat, strength }),
+  seat: (seat, level) => session.manage({ do: 'seatBot', seat, level }),
   remove: (person) => session.manage({ do: 'remove', person }),
 });
 
@@ -244,7 +244,7 @@ function Seats({ session, snapshot, isHost }: SeatsProps) {
             </span>
           )}
           {isHost && (seat.person === '' || seat.bot > 0) && hasBot(snapshot.game) && (
-            <SeatBot session={session} seat={i} sitting={seat} name={names[i] ?? ''} />
+            <SeatBot {...{ session, seat: i, sitting: seat }} game={snapshot.game} name={names[i] ?? ''} />
           )}
           <SeatControls session={session} snapshot={snapshot} isHost={isHost} seat={i} />
         </li>

@@ -1,6 +1,5 @@
 // Levels of the bot of Skirmish Society, weakest first: weights, modelling of others, and search limits.
 
-import type { StrengthLevels } from '../../../search/botPlayer.ts';
 import type { Manner } from './climb.ts';
 import type { Weights } from './worth.ts';
 
@@ -75,5 +74,3 @@ export const LEVELS: readonly Mind[] = [
     ordersMax: 150_000,
   },
 ];
-
-export const STRENGTH_LEVELS: StrengthLevels = { 1: 1, 2: 2, 3: 3 };

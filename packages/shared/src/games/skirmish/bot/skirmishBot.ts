@@ -14,12 +14,12 @@ import type { SkirmishCommand, SkirmishView } from '../state.ts';
 import { castVote } from '../votes.ts';
 import { boardOf, canOrder, playerOf, playing, sidesIn } from '../world.ts';
 import { armiesAt, groundOf } from './ground.ts';
-import { LEVELS, type Mind, STRENGTH_LEVELS } from './minds.ts';
+import { LEVELS, type Mind } from './minds.ts';
 import { plannedOrders } from './planning.ts';
 
 export const skirmishBot: BotPlayer<SkirmishView, SkirmishCommand> = {
   levels: LEVELS,
-  nextCommand: (view, seat, ask) => commandOfMind(view, seat, mindOf(LEVELS, STRENGTH_LEVELS, ask), ask),
+  nextCommand: (view, seat, ask) => commandOfMind(view, seat, mindOf(LEVELS, ask), ask),
 };
 
 /** As `nextCommand`, of any mind. */

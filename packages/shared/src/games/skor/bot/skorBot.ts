@@ -2,7 +2,7 @@
 
 import { awaitsAnswer } from '../../../kernel/drawState.ts';
 import type { Seat } from '../../../kernel/game.ts';
-import { type BotPlayer, mindOf, type StrengthLevels } from '../../../search/botPlayer.ts';
+import { type BotPlayer, mindOf } from '../../../search/botPlayer.ts';
 import { withServerDice } from '../carryOut.ts';
 import { drawStateOf, isTurnFull } from '../table.ts';
 import type { PlayerCommand, SkorState, SkorView } from '../types.ts';
@@ -37,14 +37,12 @@ const LEVELS: readonly Mind[] = [
   { knowledge: 100, width: 4, nodesMax: 40_000, replies: 2, slip: 0 },
 ];
 
-const STRENGTH_LEVELS: StrengthLevels = { 1: 2, 2: 5, 3: 7 };
-
 const END: PlayerCommand = { type: 'end' };
 
 export const skorBot: BotPlayer<SkorView, PlayerCommand> = {
   levels: LEVELS,
   nextCommand(shown, seat, ask) {
-    const mind = mindOf(LEVELS, STRENGTH_LEVELS, ask);
+    const mind = mindOf(LEVELS, ask);
     const { seed, stop } = ask;
     const view = withServerDice(shown);
     if (view.outcome !== null) return undefined;

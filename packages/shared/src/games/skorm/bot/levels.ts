@@ -1,7 +1,5 @@
 // Levels of Skorm's bot, weakest first. How far they are apart is measured by `npm run -s ladder`.
 
-import type { StrengthLevels } from '../../../search/botPlayer.ts';
-
 /** Search depth and error rate. */
 export interface Skill {
   readonly depthMax: number;
@@ -29,5 +27,3 @@ export const LEVELS: readonly Skill[] = [
   { depthMax: 24, nodesMax: 50_000, blur: 0, hasteEvery: 0, whim: 5 },
   { depthMax: 24, nodesMax: 150_000, blur: 0, hasteEvery: 0, whim: 5 },
 ];
-
-export const STRENGTH_LEVELS: StrengthLevels = { 1: 1, 2: 6, 3: 12 };

@@ -11,13 +11,13 @@ import type { Battlefield } from './battlefield.ts';
 import { chosenAction, isLosing } from './choice.ts';
 import { type Turned, turnedShields } from './facings.ts';
 import { placement } from './formation.ts';
-import { LEVELS, type Skill, STRENGTH_LEVELS } from './levels.ts';
+import { LEVELS, type Skill } from './levels.ts';
 import { actionKind, CAPTURE, endOf, SHOT, startOf } from './moveList.ts';
 import { fieldOf } from './setUp.ts';
 
 export const skormBot: BotPlayer<SkormView, SkormCommand> = {
   levels: LEVELS,
-  nextCommand: (view, seat, ask) => commandOfSkill(view, seat, mindOf(LEVELS, STRENGTH_LEVELS, ask), ask),
+  nextCommand: (view, seat, ask) => commandOfSkill(view, seat, mindOf(LEVELS, ask), ask),
 };
 
 /** As `nextCommand`, of any skill. */

@@ -1,7 +1,5 @@
 // Levels of Skure's bot, weakest first. How far they are apart is measured by `npm run -s ladder`.
 
-import type { StrengthLevels } from '../../../search/botPlayer.ts';
-
 /** What it heeds, and how much it looks at. */
 export interface Mind {
   /** Hundredths of what enemies could do next that count. */
@@ -28,5 +26,3 @@ export const LEVELS: readonly Mind[] = [
   { fear: 50, heedsFriends: true, zeal: 13, isSound: true, slip: 60, deedsMax: 8_000 },
   { fear: 60, heedsFriends: true, zeal: 12, isSound: true, slip: 0, deedsMax: 8_000 },
 ];
-
-export const STRENGTH_LEVELS: StrengthLevels = { 1: 3, 2: 5, 3: 8 };

@@ -17,12 +17,12 @@ import { nextAct } from './choice.ts';
 import { chooseTeam, placement } from './chooseTeam.ts';
 import { leadsActor, nextDue, pickOrReady, placeOrReady } from './companyBot.ts';
 import { holdingsOf } from './judge.ts';
-import { LEVELS, type Mind, STRENGTH_LEVELS } from './levels.ts';
+import { LEVELS, type Mind } from './levels.ts';
 import { stakesOf } from './stakes.ts';
 
 export const skureBot: BotPlayer<SkureView, SkureCommand> = {
   levels: LEVELS,
-  nextCommand: (view, seat, ask) => commandOfMind(view, seat, mindOf(LEVELS, STRENGTH_LEVELS, ask), ask),
+  nextCommand: (view, seat, ask) => commandOfMind(view, seat, mindOf(LEVELS, ask), ask),
 };
 
 /** As `nextCommand`, of any mind. */

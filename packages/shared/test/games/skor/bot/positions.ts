@@ -1,5 +1,6 @@
 // Positions of random matches and hand-made ones, for tests of the opponent.
 
+import { levelIn } from '../../../../src/catalogue/botPlayers.ts';
 import { skorBot } from '../../../../src/games/skor/bot/skorBot.ts';
 import { readPosition } from '../../../../src/games/skor/position.ts';
 import { skor } from '../../../../src/games/skor/skor.ts';
@@ -26,7 +27,7 @@ export function foughtStates(seed: number): readonly SkorState[] {
   const states: SkorState[] = [];
   while (state.outcome === null) {
     const seat = skor.turn(state).awaiting[0] ?? 0;
-    const command = skorBot.nextCommand(state, seat, { strength: 1, seed });
+    const command = skorBot.nextCommand(state, seat, { level: levelIn('skor', 1), seed });
     const decision = skor.decide(state, command ?? { type: 'end' }, { kind: 'seat', seat }, dice);
     if (!decision.ok) throw new Error(decision.error.code);
     if (state.stage !== 'setup') states.push(state);

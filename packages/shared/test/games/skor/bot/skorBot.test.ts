@@ -1,6 +1,6 @@
 // The bot of Skor: legal, deterministic, and without obvious blunders.
 
-import { loadBot } from '../../../../src/catalogue/botPlayers.ts';
+import { levelIn, loadBot } from '../../../../src/catalogue/botPlayers.ts';
 import { skorBot } from '../../../../src/games/skor/bot/skorBot.ts';
 import { indexOf } from '../../../../src/games/skor/query.ts';
 import { skor } from '../../../../src/games/skor/skor.ts';
@@ -8,13 +8,16 @@ import { rested } from '../../../../src/games/skor/stack.ts';
 import type { SkorCommand, SkorState } from '../../../../src/games/skor/types.ts';
 import type { Seat } from '../../../../src/kernel/game.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
-import { STRENGTHS, type Strength } from '../../../../src/search/botPlayer.ts';
+import { STRENGTHS, type Strength } from '../../../../src/search/botNumber.ts';
 import { SKOR_STYLE } from '../../../../tools/games/skor/random/style.ts';
 import { chooseCommand } from '../../../../tools/playout.ts';
 import { deepFreeze, position, randomStates } from './positions.ts';
 
 const ask = (state: SkorState, seat: Seat, strength: Strength, seed = 5): SkorCommand | undefined =>
-  skorBot.nextCommand(skor.view(state, { kind: 'seat', seat }), seat, { strength, seed });
+  skorBot.nextCommand(skor.view(state, { kind: 'seat', seat }), seat, {
+    level: levelIn('skor', strength),
+    seed,
+  });
 
 const text = (command: SkorCommand | undefined): string =>
   command === undefined ? 'nothing' : skor.formatCommand(skor.initialState(), command);
@@ -111,12 +114,14 @@ test('when stopped it still returns a legal command, and searches little more', 
     stopCalls += 1;
     return true;
   };
-  const command = skorBot.nextCommand(state, state.active, { strength: 3, seed: 1, stop });
+  const command = skorBot.nextCommand(state, state.active, { level: levelIn('skor', 3), seed: 1, stop });
   if (command === undefined) throw new Error('silent');
   expect(played(state, state.active, command)).not.toEqual(state);
   expect(stopCalls).toBeLessThan(20);
   const open = position({ pieces: { '0,0': 'A:CC', '5,-3': 'A:M', '7,-3': 'B:CC' } });
-  expect(text(skorBot.nextCommand(open, 0, { strength: 3, seed: 1, stop }))).toBe('move M 5,-3 6,-3');
+  expect(text(skorBot.nextCommand(open, 0, { level: levelIn('skor', 3), seed: 1, stop }))).toBe(
+    'move M 5,-3 6,-3',
+  );
 });
 
 test('both setups are chosen without knowing the other, and differ by seed', () => {

@@ -1,6 +1,7 @@
 // The practice opponent in company battles (SKURE-15): whole battles in every kind of window, with a player who is away.
 
 import fc from 'fast-check';
+import { levelIn } from '../../../../src/catalogue/botPlayers.ts';
 import { skureBot } from '../../../../src/games/skure/bot/skureBot.ts';
 import { WINDOW_KINDS } from '../../../../src/games/skure/company/state.ts';
 import { poolIn } from '../../../../src/games/skure/companySetup.ts';
@@ -34,7 +35,7 @@ function played(
   const next = (): readonly [Seat, SkureCommand] => {
     for (let seat = 0; seat < bots; seat++) {
       const view = skure.view(state, { kind: 'seat', seat });
-      const command = skureBot.nextCommand(view, seat, { strength: 1, seed: commands });
+      const command = skureBot.nextCommand(view, seat, { level: levelIn('skure', 1), seed: commands });
       if (command !== undefined) return [seat, command];
     }
     return [HOST_ACTOR, { type: 'time-up' }];
@@ -62,7 +63,7 @@ function picked(given: object, seed: number, before: readonly (readonly [Seat, s
   for (let seat = 0; seat < players; seat++) {
     const view = skure.view(state, { kind: 'seat', seat });
     if (view.teams[seat] !== null) continue;
-    const command = skureBot.nextCommand(view, seat, { strength: 2, seed: dice.pick(1000) });
+    const command = skureBot.nextCommand(view, seat, { level: levelIn('skure', 2), seed: dice.pick(1000) });
     if (command?.type !== 'team') throw new Error(`seat ${seat} picks nothing`);
     state = after(state, seat, command, dice);
   }
@@ -142,7 +143,7 @@ test('[SKURE-15.9] whoever is awaited has an answer: a captain closes the picks 
   for (let commands = 0; state.phase === 'teams'; commands++) {
     const [seat = -1] = skure.turn(state).awaiting;
     const view = skure.view(state, { kind: 'seat', seat });
-    const command = skureBot.nextCommand(view, seat, { strength: 1, seed: commands });
+    const command = skureBot.nextCommand(view, seat, { level: levelIn('skure', 1), seed: commands });
     if (command === undefined) throw new Error(`seat ${seat} is awaited and says nothing`);
     state = after(state, seat, command, dice);
   }

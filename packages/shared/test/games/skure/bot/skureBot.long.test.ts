@@ -1,5 +1,6 @@
 // The practice opponent of Skure: legal in every position, the same for the same question, by its own eyes alone; whole battles.
 
+import { levelIn } from '../../../../src/catalogue/botPlayers.ts';
 import { skureJudge } from '../../../../src/games/skure/bot/judge.ts';
 import { skureBot } from '../../../../src/games/skure/bot/skureBot.ts';
 import { characterOf } from '../../../../src/games/skure/characters.ts';
@@ -11,7 +12,7 @@ import { checkTeam, pointsOf } from '../../../../src/games/skure/teams.ts';
 import { actorOf } from '../../../../src/kernel/actors.ts';
 import type { Random, Seat } from '../../../../src/kernel/game.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
-import { STRENGTHS, type Strength } from '../../../../src/search/botPlayer.ts';
+import { STRENGTHS, type Strength } from '../../../../src/search/botNumber.ts';
 import { SKURE_STYLE } from '../../../../tools/games/skure/random/style.ts';
 import { randomSettings } from '../../../../tools/games/skure/random/trial.ts';
 import { playout } from '../../../../tools/playout.ts';
@@ -19,7 +20,10 @@ import { everyNth, seeds } from '../../../../tools/sweep.ts';
 import { battle, opened } from '../support.ts';
 
 const commandOf = (state: SkureState, seat: Seat, strength: Strength, seed = 1): SkureCommand | undefined =>
-  skureBot.nextCommand(skure.view(state, { kind: 'seat', seat }), seat, { strength, seed });
+  skureBot.nextCommand(skure.view(state, { kind: 'seat', seat }), seat, {
+    level: levelIn('skure', strength),
+    seed,
+  });
 
 /** After the command, which must be legal. */
 function after(state: SkureState, seat: Seat, command: SkureCommand, dice: Random): SkureState {
@@ -240,7 +244,11 @@ test('[SKURE-13.2] who holds the marked spaces stays on them, and who does not c
 test('a host that must have an answer has one, and a legal one', () => {
   for (const state of someStates('duel', 4).filter(({ phase }) => phase === 'battle')) {
     const seat = skure.turn(state).awaiting[0] ?? 0;
-    const command = skureBot.nextCommand(state, seat, { strength: 3, seed: 1, stop: () => true });
+    const command = skureBot.nextCommand(state, seat, {
+      level: levelIn('skure', 3),
+      seed: 1,
+      stop: () => true,
+    });
     if (command === undefined) throw new Error('it says nothing');
     after(state, seat, command, seededRandom(1));
   }

@@ -1,6 +1,7 @@
 // Thirty positions, each searched through whole: the strongest opponent takes a fall that is certain, and shows its rear for nothing
 // in none of them; random play does the one and not the other.
 
+import { levelIn } from '../../../../src/catalogue/botPlayers.ts';
 import { skureBot } from '../../../../src/games/skure/bot/skureBot.ts';
 import { characterOf } from '../../../../src/games/skure/characters.ts';
 import { skure } from '../../../../src/games/skure/skure.ts';
@@ -42,7 +43,7 @@ function endingBy(play: Player, begun: SkureState): Ending | undefined {
 const strongest =
   (seed: number): Player =>
   (state) =>
-    skureBot.nextCommand(state, seatOf(state), { strength: 3, seed });
+    skureBot.nextCommand(state, seatOf(state), { level: levelIn('skure', 3), seed });
 
 /** The random player of simulations, without resignation and draws. */
 function atRandom(seed: number): Player {

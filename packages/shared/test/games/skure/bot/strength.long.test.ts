@@ -1,7 +1,8 @@
 // The strengths of the practice opponent against each other and against random play, as tournaments play them; every seed from both sides.
 
 import { skureBot } from '../../../../src/games/skure/bot/skureBot.ts';
-import type { AnyBotPlayer, Strength } from '../../../../src/search/botPlayer.ts';
+import type { Strength } from '../../../../src/search/botNumber.ts';
+import type { AnyBotPlayer } from '../../../../src/search/botPlayer.ts';
 import { TOOLS } from '../../../../tools/games/skure/index.ts';
 import { LONG, runs } from '../../../../tools/sweep.ts';
 import { type Entrant, randomEntrant, strengthEntrant } from '../../../../tools/tournament/entrant.ts';

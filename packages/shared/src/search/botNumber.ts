@@ -1,0 +1,65 @@
+// Which bot has a seat, as one number on the wire, in rows and in records: 100 × the version of its ladder + its level. 1 to 3 are the
+// three strengths that there were before the ladders; 0 is nobody.
+
+/** 1: for people who have just learned the rules; 2: for beginners; 3: full strength. */
+export type Strength = 1 | 2 | 3;
+
+export const STRENGTHS: readonly Strength[] = [1, 2, 3];
+
+/** The levels of a game's bot, as data that is at hand without its code. */
+export interface Ladder {
+  /** From 1; raised when its levels change, so that a record tells what was played against. */
+  readonly version: number;
+  /** How many there are; they count from 1. */
+  readonly levels: number;
+  /** The level as which each of the three strengths plays on. */
+  readonly strengths: readonly [number, number, number];
+  /** Elo of each level, in order; absent: not measured. */
+  elo?(): Promise<readonly number[]>;
+}
+
+const VERSION = 100;
+export const BOT_MAX = 100 * VERSION - 1;
+
+export const botNumber = ({ version }: Pick<Ladder, 'version'>, level: number): number =>
+  VERSION * version + level;
+
+export const isLevel = ({ levels }: Pick<Ladder, 'levels'>, level: number): boolean =>
+  Number.isInteger(level) && level >= 1 && level <= levels;
+
+/** Undefined: the bot has a level. */
+export const strengthOf = (bot: number): Strength | undefined => STRENGTHS.find((one) => one === bot);
+
+/** As it was called when it was seated. */
+export const seatedLevel = (bot: number): number => bot % VERSION;
+
+/** The level that it plays today; of an older ladder with more levels, the last. */
+export const levelOf = ({ levels, strengths }: Omit<Ladder, 'version'>, bot: number): number => {
+  const strength = strengthOf(bot);
+  return Math.min(levels, strength === undefined ? seatedLevel(bot) : (strengths[strength - 1] as number));
+};
+
+const STRENGTH_NAMES: Readonly<Record<Strength, string>> = {
+  1: 'Bot · easy',
+  2: 'Bot · medium',
+  3: 'Bot · strong',
+};
+
+const LEVEL_NAME = 'Bot · level ';
+
+const VERSION_OF_NAMES = { version: 1 };
+
+/** The bot of this recorded name, of whatever ladder, and which of its kind at the table; undefined: no bot is called so. */
+export function botCalled(name: string): { readonly bot: number; readonly nth: number } | undefined {
+  const [, level, nthLevel = '1'] = /^Bot · level (\d{1,2})(?: (\d{1,2}))?$/.exec(name) ?? [];
+  if (level !== undefined) return { bot: botNumber(VERSION_OF_NAMES, Number(level)), nth: Number(nthLevel) };
+  const [, kind = name, nth = '1'] = /^(.+) (\d{1,2})$/.exec(name) ?? [];
+  const bot = STRENGTHS.find((strength) => STRENGTH_NAMES[strength] === kind);
+  return bot === undefined ? undefined : { bot, nth: Number(nth) };
+}
+
+/** Name in records and on the wire, not localized; a second bot at a table gets a number behind it. */
+export function botName(bot: number): string {
+  const strength = strengthOf(bot);
+  return strength === undefined ? `${LEVEL_NAME}${seatedLevel(bot)}` : STRENGTH_NAMES[strength];
+}
