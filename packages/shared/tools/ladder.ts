@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { OptionValues } from 'commander';
 import { loadBot } from '../src/catalogue/botPlayers.ts';
 import { optionsOf, runCommand, type Say, whole } from './command.ts';
@@ -48,7 +48,7 @@ together by maximum likelihood. Prints the ladder; what was measured before and 
       whole('threads', 1),
       Math.max(1, availableParallelism() - 1),
     )
-    .option('--write', "write the game's ladder.json");
+    .option('--write', "write the game's ladder.json, and elo.json with the ratings alone");
   const options = optionsOf<LadderOptions>(command, args, say);
   if (options === undefined) return undefined;
   const { levels = [] } = (await loadBot(tools.game.id)) ?? {};
@@ -65,7 +65,11 @@ together by maximum likelihood. Prints the ladder; what was measured before and 
   const file = rated(levels, [...measured.values()]);
   for (const { level, elo, low, high } of file.levels)
     say(`level ${level}: ${elo}${level === 1 ? '' : `, ${low} to ${high} above the one below`}`);
-  if (options.write) writeFileSync(path, `${JSON.stringify(file, null, 2)}\n`);
+  if (options.write) {
+    writeFileSync(path, `${JSON.stringify(file, null, 2)}\n`);
+    // What players load.
+    writeFileSync(join(dirname(path), 'elo.json'), `${JSON.stringify(file.levels.map(({ elo }) => elo))}\n`);
+  }
   return undefined;
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { main as benchEngine } from '../../tools/benchEngine.ts';
 import { type Main, statusOf } from '../../tools/command.ts';
 import { main as laws } from '../../tools/laws.ts';
+import { main as myLevel } from '../../tools/myLevel.ts';
 import { main as perft } from '../../tools/perft.ts';
 import { main as replay } from '../../tools/replay.ts';
 import { main as review } from '../../tools/review.ts';
@@ -18,6 +19,7 @@ const FOLDER = join(import.meta.dirname, '../../tools');
 const COMMANDS = {
   benchEngine,
   laws,
+  myLevel,
   perft,
   replay,
   review,

@@ -16,6 +16,11 @@ const CASES: Readonly<Record<Tool, { args: readonly string[]; status: number; ou
   benchEngine: { args: ['--seconds', '0'], status: 2, output: /^--seconds wants a number above 0\n$/ },
   // One match of each contract: with two Cities, with four and with eight.
   laws: { args: ['--games', '1'], status: 0, output: /\n5 passed, 0 failed\n$/ },
+  myLevel: {
+    args: ['--elos', '0,100', '--persons', '3'],
+    status: 0,
+    output: /^results alone: [\d.]+ % after 0, /,
+  },
   perft: { args: [...POSITION, '--depth', '2'], status: 0, output: /^64\n$/ },
   replay: { args: [join(LOGS, 'skor-v1-14.jsonl')], status: 0, output: /^Won by Béla \(seat 0\)/m },
   review: { args: [join(LOGS, 'skorm-v1-05.jsonl')], status: 1, output: /^null\n$/ },
