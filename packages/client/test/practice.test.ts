@@ -302,6 +302,20 @@ test('bots are called by their level, those of old matches by their strength, an
   expect(seats.map(({ name }) => opponentName(name))).toEqual(seats.map(({ name }) => name));
 });
 
+test('whoever leaves a match at their level has lost it, which counts once', () => {
+  const { table } = tableOf(anyGame(skormClient), { options: { players: 3 } });
+  expect(table.result.value).toBeUndefined();
+  const resign = table.legal.value.find(({ type }) => type === 'resign');
+  if (resign === undefined) throw new Error('nobody can resign');
+  table.act(resign);
+  expect(table.result.value).toBe(0);
+  table.counts(() => 4);
+  table.counts(() => 3);
+  expect(table.nextLevel.value).toBe(4);
+  table.undo();
+  expect(storedMatch(skormClient.definition)?.hasCounted).toBe(true);
+});
+
 test('a match that was stored before there were levels goes on with the bot that it had', () => {
   const { table } = tableOf(anyGame(skorClient));
   const { terms, ...others } = storedOf(table);

@@ -10,6 +10,7 @@ import { useEffect } from 'preact/hooks';
 import type { GameEntry } from '../../gameApi/gameEntry.ts';
 import { choicesOf, type Options, smallOf } from '../../gameApi/options.ts';
 import { GAMES, gameEntry, hasClock } from '../../games/registry.ts';
+import { ownLevel } from '../../preferences/ownLevel.ts';
 import { ClockChoice, PaceChoice, TakebacksChoice } from '../../roomSettings/ClockChoice.tsx';
 import { DelayChoice } from '../../roomSettings/DelayChoice.tsx';
 import { MoreOptions, OptionFields } from '../../roomSettings/OptionFields.tsx';
@@ -114,7 +115,7 @@ function Opponents({ choice, ladder }: PartProps & { readonly ladder: Ladder }) 
         ]}
         value={opponents === undefined ? PEOPLE : BOTS}
         pick={(value) => {
-          if (value === BOTS) seat(ladder.strengths[1]);
+          if (value === BOTS) seat(ownLevel(choice.value.game) ?? ladder.strengths[1]);
           else choice.value = people;
         }}
       />

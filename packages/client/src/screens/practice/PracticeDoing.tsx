@@ -2,7 +2,7 @@
 
 import '../../styles/result.css';
 import '../../styles/coach.css';
-import { ladderOf } from '@hexmarch/shared/catalogue/botPlayers';
+import { ladderOf, levelIn } from '@hexmarch/shared/catalogue/botPlayers';
 import { botNumber, isLevel, levelOf } from '@hexmarch/shared/search/botNumber';
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
@@ -64,7 +64,8 @@ function Ended({ table, props, again, prepared }: PracticeShared) {
   const { terms, seat, game } = table;
   const { title, text } = outcomeText(outcome, names, seat, game.endText(outcome, names));
   const won = outcome.winners.includes(seat);
-  const other = neighbourOf(game.id, terms.bot, won ? 1 : -1);
+  const other = terms.isMine ? undefined : neighbourOf(game.id, terms.bot, won ? 1 : -1);
+  const next = table.nextLevel.value;
   return (
     <section class={`card result${won ? ' won' : ''}`} data-testid="result" aria-label={say('result')}>
       <h2>
@@ -73,6 +74,7 @@ function Ended({ table, props, again, prepared }: PracticeShared) {
       <p>
         {text} <RuleLink rule={outcome.rule} />
       </p>
+      {next !== undefined && <p data-testid="next-level">{nextText(game.id, terms.bot, next)}</p>}
       <Places outcome={outcome} names={names} seat={seat} />
       <div class="row">
         <button type="button" class="cta" data-testid="practice-again" onClick={() => again(terms)}>
@@ -112,6 +114,12 @@ function Ended({ table, props, again, prepared }: PracticeShared) {
       {prepared !== undefined && <EveningButtons games={[game.id]} isAlone />}
     </section>
   );
+}
+
+function nextText(game: string, bot: number, level: number): string {
+  const before = levelIn(game, bot);
+  if (level === before) return say('next.same', { level });
+  return say(level > before ? 'next.up' : 'next.down', { level, before });
 }
 
 /** The bot of the next level up or down, if there is one. */

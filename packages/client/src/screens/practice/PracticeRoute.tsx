@@ -1,4 +1,4 @@
-// `/practice/<game>?level=&seat=#<position>`: a match against bots in this browser. A stored match is resumed; else
+// `/practice/<game>?level=&seat=#<position>`: a match against bots in this browser, at a level or at the player's own (`mine`). A stored match is resumed; else
 // its settings are chosen first, with the address's as defaults.
 
 import '../../styles/practice.css';
@@ -13,7 +13,8 @@ import {
   type Strength,
   strengthOf,
 } from '@hexmarch/shared/search/botNumber';
-import { useSignal } from '@preact/signals';
+import type { Beginning } from '@hexmarch/shared/search/myLevel';
+import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import type { AnyClientGame } from '../../gameApi/anyGame.ts';
@@ -21,6 +22,7 @@ import type { GameEntry, GameStart, Opening } from '../../gameApi/gameEntry.ts';
 import { fieldsAlone, initialOptions, type Options, optionOf } from '../../gameApi/options.ts';
 import { unpacked } from '../../gameApi/positionLink.ts';
 import { gameEntry } from '../../games/registry.ts';
+import { beginLevel, countMatch, ownLevel } from '../../preferences/ownLevel.ts';
 import { Awaited } from '../../pwa/Awaited.tsx';
 import { ensureName } from '../../roomSettings/defaultName.ts';
 import { MoreFold, OptionFields } from '../../roomSettings/OptionFields.tsx';
@@ -43,6 +45,8 @@ interface Choosing {
   readonly entry: GameEntry;
   readonly game: AnyClientGame;
   readonly ladder: Ladder;
+  /** Elo of its levels; absent: not measured. */
+  readonly elos: readonly number[] | undefined;
   /** From the link; absent: a new match. */
   readonly position?: unknown;
   /** What the game asks for against the computer, and its defaults there. */
@@ -74,6 +78,9 @@ export function PracticeRoute() {
     table?.begin();
     return () => table?.close();
   }, [table]);
+  useSignalEffect(() => {
+    if (current.value?.kind === 'table') counted(current.value);
+  });
   if (value === undefined) return <Awaited>{say('setting')}</Awaited>;
   if (value.kind === 'wrong')
     return <Problem title={value.title} text={value.text} again={undefined} home={() => route('/')} />;
@@ -82,12 +89,16 @@ export function PracticeRoute() {
       <PracticeStart
         entry={value.entry}
         ladder={value.ladder}
+        isRated={value.elos !== undefined && value.position === undefined}
         positioned={value.position !== undefined}
         before={value.before}
         start={value.start}
         opening={value.position === undefined ? value.opening : undefined}
         proposed={query}
-        begin={(terms) => {
+        begin={(terms, beginning) => {
+          const { elos } = value;
+          if (terms.isMine && elos !== undefined && ownLevel(gameId) === undefined)
+            beginLevel(gameId, beginning, elos);
           current.value = begun(value, terms);
         }}
       />
@@ -100,20 +111,26 @@ export function PracticeRoute() {
   return <PracticeScreen key={value.table} table={value.table} again={again} />;
 }
 
+/** A match at the player's own level counts for it as soon as it is over. */
+function counted({ of: { elos, ladder }, table }: Extract<Opened, { readonly kind: 'table' }>): void {
+  const score = table.result.value;
+  const { terms, game, names } = table;
+  const elo = elos?.[levelOf(ladder, terms.bot) - 1];
+  if (!terms.isMine || score === undefined || elos === undefined || elo === undefined) return;
+  table.counts(() => {
+    countMatch(game.id, { elo, score, seatCount: names.peek().length }, elos);
+    return ownLevel(game.id);
+  });
+}
+
 async function openPractice(gameId: string, hash: string): Promise<Opened> {
   const entry = gameEntry(gameId);
   const ladder = ladderOf(gameId);
   if (entry === undefined || ladder === undefined)
     return { kind: 'wrong', title: say('noGame.title'), text: say('noGame.text', { game: gameId }) };
-  const [game, start] = await Promise.all([entry.load(), entry.start()]);
-  const choosing: Choosing = {
-    kind: 'choosing',
-    entry,
-    game,
-    ladder,
-    start,
-    opening: await start.opening?.(),
-  };
+  const [game, start, elos] = await Promise.all([entry.load(), entry.start(), ladder.elo?.()]);
+  const opening = await start.opening?.();
+  const choosing: Choosing = { kind: 'choosing', entry, game, ladder, elos, start, opening };
   if (hash.length > 1) return atPosition(choosing, await unpacked(hash));
   const stored = storedMatch(game.definition);
   return stored === undefined ? choosing : tableOf(choosing, stored);
@@ -125,8 +142,11 @@ function atPosition(choosing: Choosing, text: string | undefined): Opened {
   return { ...choosing, position: read.value };
 }
 
-function begun(choosing: Choosing, terms: Terms): Opened {
-  const { game, position } = choosing;
+function begun(choosing: Choosing, wanted: Terms): Opened {
+  const { game, ladder, position } = choosing;
+  const own = wanted.isMine ? ownLevel(game.id) : undefined;
+  const terms =
+    own === undefined ? wanted : { ...wanted, bot: botNumber(ladder, Math.min(own, ladder.levels)) };
   if (position !== undefined) return tableOf(choosing, { terms, start: position, acts: [] });
   const state = opened(game.definition, terms.options, new LocalDice());
   if (!state.ok) return { kind: 'wrong', title: say('damaged.title'), text: state.error.code };
@@ -143,6 +163,8 @@ const tableOf = (of: Choosing, match: StoredMatch): Opened => ({
 interface PracticeStartProps {
   readonly entry: GameEntry;
   readonly ladder: Ladder;
+  /** The player's own level can be found. */
+  readonly isRated: boolean;
   /** The match begins at a position, so its options are fixed. */
   readonly positioned: boolean;
   readonly before: Terms | undefined;
@@ -150,16 +172,17 @@ interface PracticeStartProps {
   readonly opening: Opening | undefined;
   /** `level` and `seat` of the address, and `strength` of old ones. */
   readonly proposed: Readonly<Record<string, string | undefined>>;
-  readonly begin: (terms: Terms) => void;
+  /** `beginning`: of whoever has not played at their level before. */
+  readonly begin: (terms: Terms, beginning: Beginning) => void;
 }
 
 const LOT = 'lot';
 
 /** The settings of a practice match: the bots' level and what the game asks for; behind a fold the seat and the rest. */
 function PracticeStart(props: PracticeStartProps) {
-  const { entry, ladder, positioned, before, start, opening, proposed, begin } = props;
+  const { entry, ladder, isRated, positioned, before, start, opening, proposed, begin } = props;
   const options = useSignal<Options>(before?.options ?? { ...initialOptions(entry.options), ...start.alone });
-  const level = useSignal(levelAtFirst(ladder, proposed, before));
+  const wish = useSignal(levelAtFirst(props));
   const seat = useSignal(proposed.seat ?? LOT);
   const count = seatCountOf(entry, options.value);
   const known = Number(seat.value) < count ? seat.value : LOT;
@@ -177,24 +200,17 @@ function PracticeStart(props: PracticeStartProps) {
         class="card"
         onSubmit={(event) => {
           event.preventDefault();
-          begin({
-            bot: botNumber(ladder, level.value),
-            seat: seatOf(known, count),
-            options: options.value,
-          });
+          const { level, isMine, beginning } = wish.value;
+          const bot = botNumber(ladder, level);
+          const opponents = isMine ? { bot, isMine } : { bot };
+          begin({ ...opponents, seat: seatOf(known, count), options: options.value }, beginning);
         }}
       >
         <h1>{say('title', { game: entry.title })}</h1>
         <p>{say('about')}</p>
         {positioned && <p role="status">{say('fromPosition')}</p>}
         {opening?.isFirst && field}
-        <LevelChoice
-          ladder={ladder}
-          level={level.value}
-          pick={(one) => {
-            level.value = one;
-          }}
-        />
+        <LevelFields {...{ ladder, isRated, wish }} game={entry.id} />
         {!positioned && <OptionFields fields={first} options={options.value} set={set} />}
         {!opening?.isFirst && field}
         <MoreFold>
@@ -222,17 +238,73 @@ function PracticeStart(props: PracticeStartProps) {
   );
 }
 
-/** That of the address, of the last match, or one for beginners. */
-function levelAtFirst(
-  ladder: Ladder,
-  { level, strength }: PracticeStartProps['proposed'],
-  before: Terms | undefined,
-): number {
-  if (isLevel(ladder, Number(level))) return Number(level);
-  return levelOf(ladder, strengthOf(Number(strength)) ?? before?.bot ?? USUAL);
+interface LevelWish {
+  readonly level: number;
+  /** The player's own, whatever it is. */
+  readonly isMine?: true;
+  /** Of whoever has not played at their level before. */
+  readonly beginning: Beginning;
 }
 
+/** Those of the address, of the last match, or for beginners. */
+function levelAtFirst({ ladder, isRated, proposed, before }: PracticeStartProps): LevelWish {
+  const { level, strength } = proposed;
+  const named = isLevel(ladder, Number(level)) ? Number(level) : undefined;
+  const isMine = level === MINE || (level === undefined && before?.isMine);
+  return {
+    level: named ?? levelOf(ladder, strengthOf(Number(strength)) ?? before?.bot ?? USUAL),
+    ...(isRated && isMine ? { isMine } : {}),
+    beginning: 'new',
+  };
+}
+
+const MINE = 'mine';
 const USUAL: Strength = 2;
+
+type LevelFieldsProps = Pick<PracticeStartProps, 'ladder' | 'isRated'> & {
+  readonly game: string;
+  readonly wish: Signal<LevelWish>;
+};
+
+/** A fixed level, or the player's own; before the first match of that kind how well they know the game. */
+function LevelFields({ game, ladder, isRated, wish }: LevelFieldsProps) {
+  const { level, isMine = false, beginning } = wish.value;
+  const own = ownLevel(game);
+  const mine = {
+    label: own === undefined ? say('mine') : say('mine.at', { level: own }),
+    about: say('mine.about'),
+    isPicked: isMine,
+    pick: () => {
+      wish.value = { level, isMine: true, beginning };
+    },
+  };
+  return (
+    <>
+      <LevelChoice
+        ladder={ladder}
+        level={level}
+        pick={(one) => {
+          wish.value = { level: one, beginning };
+        }}
+        {...(isRated ? { mine } : {})}
+      />
+      {isMine && own === undefined && (
+        <Choice
+          legend={say('beginning')}
+          options={[
+            ['new', say('beginning.new')],
+            ['played', say('beginning.played')],
+            ['strong', say('beginning.strong')],
+          ]}
+          value={beginning}
+          pick={(value) => {
+            wish.value = { level, isMine: true, beginning: value as Beginning };
+          }}
+        />
+      )}
+    </>
+  );
+}
 
 function seatCountOf({ options: fields, seatsOption, seats }: GameEntry, options: Options): number {
   const field = fields.find(({ key }) => key === seatsOption);

@@ -11,6 +11,8 @@ import { recall, remember } from '../../preferences/storage.ts';
 export interface Terms {
   /** Of all other seats (shared search/botNumber.ts). */
   readonly bot: number;
+  /** They are at the player's own level, and the result counts for it. */
+  readonly isMine?: true;
   /** The player's seat. */
   readonly seat: Seat;
   readonly options: Options;
@@ -29,6 +31,8 @@ export interface StoredMatch {
   readonly terms: Terms;
   readonly start: unknown;
   readonly acts: readonly StoredAct[];
+  /** Its result has counted for the player's level; undone since. */
+  readonly hasCounted?: boolean | undefined;
   /** Id of the gesture that it begins with (`Opening`), until the player has acted. */
   readonly opening?: string | undefined;
 }

@@ -1,7 +1,7 @@
 // A practice table: one player and bots, in this browser alone. Its acts are stored; undo is unlimited.
 
 import { HOST_ACTOR } from '@hexmarch/shared/kernel/actors';
-import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
+import type { Outcome, Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { AnyClientGame, AnyCommand, AnyLocalSource, AnyProps } from '../../gameApi/anyGame.ts';
 import type { Prepared } from '../../gameApi/gameEntry.ts';
@@ -24,14 +24,20 @@ export class PracticeTable extends DraftTable<AnyLocalSource> {
   readonly names: ReadonlySignal<readonly string[]>;
   /** What undo would revert, with what followed from it; undefined before this seat's first act. */
   readonly undoable: ReadonlySignal<Act | undefined>;
+  /** The player's share of the win, once they have no more to do in the match. */
+  readonly result: ReadonlySignal<number | undefined>;
+  /** The level that they meet next, once the result has counted. */
+  readonly nextLevel = signal<number | undefined>(undefined);
   private readonly start: unknown;
   private readonly slot: Slot;
   private opening: string | undefined;
+  private hasCounted: boolean;
+  private readonly setResult = signal<number | undefined>(undefined);
   private readonly acts = signal<readonly Act[]>([]);
 
   constructor(
     game: AnyClientGame,
-    { terms, start, acts, opening }: StoredMatch,
+    { terms, start, acts, opening, hasCounted = false }: StoredMatch,
     mind: Omit<OpponentsOptions, 'seats' | 'bot'>,
     slot: Slot = 'practice',
   ) {
@@ -42,6 +48,8 @@ export class PracticeTable extends DraftTable<AnyLocalSource> {
     this.start = start;
     this.slot = slot;
     this.opening = opening;
+    this.hasCounted = hasCounted;
+    this.result = this.setResult;
     this.seat = seat;
     this.source.resume(acts);
     this.acts.value = acts;
@@ -85,6 +93,13 @@ export class PracticeTable extends DraftTable<AnyLocalSource> {
     const refused = this.play(this.seat, command);
     this.refuse(command, refused);
     if (refused !== undefined) this.goOn();
+  }
+
+  /** The result counts for the player's level, once a match, although it can be undone. */
+  counts(next: () => number | undefined): void {
+    if (this.hasCounted) return;
+    this.hasCounted = true;
+    this.nextLevel.value = next();
   }
 
   /** Undoes to before this seat's last act, including the bots' acts since. */
@@ -131,14 +146,21 @@ export class PracticeTable extends DraftTable<AnyLocalSource> {
     const { opening, terms, start } = this;
     const { definition } = this.game;
     // Who has resigned or lost has nothing to come back to, although the others play on.
-    const isOver =
-      definition.outcome(this.source.state) !== undefined ||
-      isOut(this.game, this.source.frame.peek().view, this.seat);
+    const outcome = definition.outcome(this.source.state);
+    const isOver = outcome !== undefined || isOut(this.game, this.source.frame.peek().view, this.seat);
+    if (isOver) this.setResult.value = shareOf(outcome, this.seat, this.names.peek().length);
     const events = this.source.acts;
     const acts = this.acts.peek().map((act, i) => ({ ...act, events: events[i] ?? [] }));
-    const match = isOver ? undefined : { terms, start, acts, opening };
+    const match = isOver ? undefined : { terms, start, acts, opening, hasCounted: this.hasCounted };
     storeMatch(definition, match, this.slot);
   }
+}
+
+/** In a draw all have the same share; who is out while others play on has none. */
+function shareOf(outcome: Outcome | undefined, seat: Seat, seatCount: number): number {
+  if (outcome === undefined) return 0;
+  if (outcome.winners.length === 0) return 1 / seatCount;
+  return outcome.winners.includes(seat) ? 1 / outcome.winners.length : 0;
 }
 
 /** Common props of the practice screen's components. */

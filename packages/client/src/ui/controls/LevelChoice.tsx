@@ -8,18 +8,30 @@ interface LevelChoiceProps {
   readonly ladder: Pick<Ladder, 'levels'>;
   readonly level: number;
   readonly pick: (level: number) => void;
+  /** Beside the fixed levels: that of the player. */
+  readonly mine?: {
+    readonly label: string;
+    readonly about: string;
+    readonly isPicked: boolean;
+    readonly pick: () => void;
+  };
 }
 
-export const LevelChoice = ({ ladder, level, pick }: LevelChoiceProps) => (
-  <>
-    <Choice
-      legend={say('level')}
-      options={levelsOf(ladder).map((one) => [String(one), String(one)] as const)}
-      value={String(level)}
-      pick={(value) => pick(Number(value))}
-    />
-    <p class="quiet" data-testid="about-level">
-      {levelSentence(ladder, level)}
-    </p>
-  </>
-);
+const MINE = 'mine';
+
+export function LevelChoice({ ladder, level, pick, mine }: LevelChoiceProps) {
+  const levels = levelsOf(ladder).map((one) => [String(one), String(one)] as const);
+  return (
+    <>
+      <Choice
+        legend={say('level')}
+        options={mine === undefined ? levels : [[MINE, mine.label], ...levels]}
+        value={mine?.isPicked ? MINE : String(level)}
+        pick={(value) => (value === MINE ? mine?.pick() : pick(Number(value)))}
+      />
+      <p class="quiet" data-testid="about-level">
+        {mine?.isPicked ? mine.about : levelSentence(ladder, level)}
+      </p>
+    </>
+  );
+}

@@ -1,7 +1,8 @@
 // The level of a bot as a menu, where there is room for one line.
 
 import { ladderOf } from '@hexmarch/shared/catalogue/botPlayers';
-import { levelsOf, levelText } from '../../text/levels.ts';
+import { ownLevel } from '../../preferences/ownLevel.ts';
+import { levelsOf, levelText, say } from '../../text/levels.ts';
 
 interface LevelSelectProps {
   readonly game: string;
@@ -15,6 +16,7 @@ interface LevelSelectProps {
 export function LevelSelect({ game, label, level, testid, pick }: LevelSelectProps) {
   const ladder = ladderOf(game);
   if (ladder === undefined) return null;
+  const own = ownLevel(game);
   return (
     <select
       aria-label={label}
@@ -29,7 +31,7 @@ export function LevelSelect({ game, label, level, testid, pick }: LevelSelectPro
       )}
       {levelsOf(ladder).map((one) => (
         <option key={one} value={String(one)}>
-          {levelText(ladder, one)}
+          {one === own ? say('own', { level: levelText(ladder, one) }) : levelText(ladder, one)}
         </option>
       ))}
     </select>

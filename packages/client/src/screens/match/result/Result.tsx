@@ -112,7 +112,7 @@ export function Result({ session, table, props }: Shared) {
 
 const ownSeat = ({ seat }: Shared['props']) => (seat === undefined ? {} : { seat });
 
-/** The length of the match, and the score between these people. */
+/** The length of the match, bots that were stopped early, and the score between these people. */
 function Facts({ session, table, props }: Pick<Shared, 'session' | 'table' | 'props'>) {
   const { outcome, seats } = session.snapshot.value ?? {};
   if (outcome === null || outcome === undefined || seats === undefined) return null;
@@ -125,6 +125,13 @@ function Facts({ session, table, props }: Pick<Shared, 'session' | 'table' | 'pr
   return (
     <p class="facts">
       {count > 0 && <span data-testid="length">{gameEntry(table.game.id)?.length(count)}</span>}
+      {seats.map(({ cutCount: count = 0 }, seat) =>
+        count === 0 ? null : (
+          <span key={seat} data-testid="cut-short">
+            {say('result.cut', { name: props.names[seat] ?? '', count })}
+          </span>
+        ),
+      )}
       {series !== undefined && <span data-testid="series">{seriesText(series, props.names)}</span>}
     </p>
   );
