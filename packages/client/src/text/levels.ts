@@ -37,7 +37,7 @@ const ABOUTS: Readonly<Record<Word, () => string>> = {
 export const levelText = (ladder: Pick<Ladder, 'levels'>, level: number): string =>
   say('named', { level, word: WORD_TEXTS[wordOf(ladder, level)]() });
 
-/** `Level 5, medium: Punishes plain mistakes.` */
+/** `Level 5, medium. Punishes plain mistakes.` */
 export function levelSentence(ladder: Pick<Ladder, 'levels'>, level: number): string {
   const word = wordOf(ladder, level);
   return say('sentence', { level, word: WORD_TEXTS[word](), about: ABOUTS[word]() });

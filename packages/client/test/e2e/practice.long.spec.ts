@@ -43,15 +43,15 @@ longTest(
     await page.getByTestId('create-private-skorm').click();
     await page.getByTestId('waiting-room').waitFor();
     // Seats are drawn by lot: the free one is that which a bot can take.
-    await page.locator('[data-testid^="bot-"][data-testid$="-1"]').click();
+    await page.locator('select[data-testid^="bot-"]').selectOption('1');
     await page.getByTestId('match').waitFor();
     const own = page.locator('.plate', { has: page.locator('em') });
     const seat = Number((await own.getAttribute('data-testid'))?.slice(-1));
     const other = page.getByTestId(`plate-${1 - seat}`);
-    await expectText(other, 'Bot · easy');
+    await expectText(other, 'Bot · level 1');
     await playSome(page, seat, 2);
     await page.getByTestId('tab-players').click();
-    await expectText(page.locator('.people'), 'Bot · easy');
+    await expectText(page.locator('.people'), 'Bot · level 1');
     expect(complaints).toEqual([]);
     await page.context().close();
   },
@@ -83,7 +83,7 @@ test('practice needs no server: a match, a reload, going back, another match', a
   for (const game of everyNth(2, ['skorm', 'skor'])) {
     await page.goto(`${origin}/practice/${game}?strength=1&seat=0`);
     await page.getByTestId('begin-practice').click();
-    await expectText(page.getByTestId('plate-1'), 'Bot · easy');
+    await expectText(page.getByTestId('plate-1'), 'Bot · level 1');
     await playSome(page, 0, 2);
     const reached = await sequence(page);
     expect(reached).toBeGreaterThan(2);
@@ -119,7 +119,7 @@ test('a turn that lasts a day among people ends alone as soon as all are ready',
   await page.context().close();
 }, 120_000);
 
-test('alone Skirmish asks for players and strength, and what is folded away opens in view', async () => {
+test('alone Skirmish asks for players and level, and what is folded away opens in view', async () => {
   const complaints: string[] = [];
   const page = await openPage(house.browser, 'Dara', complaints, PHONE);
   await page.goto(`${house.server.origin}/practice/skirmish`);
@@ -139,7 +139,7 @@ test('alone Skirmish asks for players and strength, and what is folded away open
   await page.context().close();
 }, 60_000);
 
-test('alone Skure asks for a team, the strength and the field, and a ready-made team is sealed when the match begins', async () => {
+test('alone Skure asks for a team, the level and the field, and a ready-made team is sealed when the match begins', async () => {
   const complaints: string[] = [];
   const page = await openPage(house.browser, 'Elin', complaints, PHONE);
   const form = page.locator('.practice-start form');

@@ -34,7 +34,7 @@ async function battle() {
   const cleo = await hall.join(matchId, 'seat', undefined, 'Cleo');
   const people = [ada, bob, cleo];
   await Promise.all(people.map((client) => client.until(() => client.state.status === 'playing')));
-  expect(people.map(({ state }) => state.seats[BOT]?.bot)).toEqual([1, 1, 1]);
+  expect(people.map(({ state }) => state.seats[BOT]?.bot)).toEqual([101, 101, 101]);
   const side = sideOf([idOf(ada), idOf(bob)]);
   await saysTo(ada, side, SECRET);
   await bob.until(() => texts(bob, side).includes(SECRET));
