@@ -174,7 +174,7 @@ function levelOf(state: SkormState, move: number): number {
 function isFound(state: SkormState, name: string, mind: object): boolean {
   let [found, missed] = [0, 0];
   for (let seed = 1; found < FOUND_MIN && missed <= SEEDS - FOUND_MIN; seed++) {
-    const command = skormBot.nextCommand(state, state.active, { strength: 3, mind, seed });
+    const command = skormBot.nextCommand(state, state.active, { level: LEVELS.length, mind, seed });
     const isIt = command !== undefined && 'rotations' in command && actionName(command) === name;
     if (isIt) found += 1;
     else missed += 1;
