@@ -59,7 +59,7 @@ const ART = modules(
 /** The screen around every board, and what games share of it; how a match goes on, which the start page need not know. */
 const TABLE = either(
   modules(
-    'ui/\\w+/(?!Qr|Choice|Dialog|CoachCard|HexDiagram|LinkRow|Places|Problem)\\w+',
+    'ui/\\w+/(?!Qr|Choice|Dialog|CoachCard|HexDiagram|Level|LinkRow|Places|Problem)\\w+',
     'gameApi/(?:cellPlaces|lazyTexts)',
     'screens/match/MatchScreen',
     'table/input/confirmation',

@@ -33,10 +33,6 @@ const ABOUTS: Readonly<Record<Word, () => string>> = {
   top: () => say('about.top'),
 };
 
-/** `5 · medium`. */
-export const levelText = (ladder: Pick<Ladder, 'levels'>, level: number): string =>
-  say('named', { level, word: WORD_TEXTS[wordOf(ladder, level)]() });
-
 /** `Level 5, medium. Punishes plain mistakes.` */
 export function levelSentence(ladder: Pick<Ladder, 'levels'>, level: number): string {
   const word = wordOf(ladder, level);

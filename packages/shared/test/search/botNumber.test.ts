@@ -1,6 +1,7 @@
 // Bots as numbers: what rows, records and the wire have of them.
 
-import { BOT_MAX, botName, botNumber, isLevel, levelOf } from '../../src/search/botNumber.ts';
+import { botName } from '../../src/search/botNames.ts';
+import { BOT_MAX, botNumber, isLevel, levelOf } from '../../src/search/botNumber.ts';
 
 const LADDER = { version: 2, levels: 8, strengths: [2, 5, 7] as const };
 

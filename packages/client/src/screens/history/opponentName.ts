@@ -1,7 +1,7 @@
 // The display name of an opponent known by name only, as in statistics and addresses.
 
 import { ERASED } from '@hexmarch/shared/protocol/people/people';
-import { botCalled } from '@hexmarch/shared/search/botNumber';
+import { botCalled } from '@hexmarch/shared/search/botNames';
 import { erasedName, namesOf } from '../../text/bots.ts';
 
 /**

@@ -1,8 +1,7 @@
-// The level of a bot as a menu, where there is room for one line.
+// The level of a bot as a menu, where there is room for one line and the page may not grow.
 
 import { ladderOf } from '@hexmarch/shared/catalogue/botPlayers';
-import { ownLevel } from '../../preferences/ownLevel.ts';
-import { levelsOf, levelText, say } from '../../text/levels.ts';
+import { say } from '../../text/bots.ts';
 
 interface LevelSelectProps {
   readonly game: string;
@@ -16,7 +15,6 @@ interface LevelSelectProps {
 export function LevelSelect({ game, label, level, testid, pick }: LevelSelectProps) {
   const ladder = ladderOf(game);
   if (ladder === undefined) return null;
-  const own = ownLevel(game);
   return (
     <select
       aria-label={label}
@@ -29,9 +27,9 @@ export function LevelSelect({ game, label, level, testid, pick }: LevelSelectPro
           {label}
         </option>
       )}
-      {levelsOf(ladder).map((one) => (
-        <option key={one} value={String(one)}>
-          {one === own ? say('own', { level: levelText(ladder, one) }) : levelText(ladder, one)}
+      {Array.from({ length: ladder.levels }, (_, i) => String(i + 1)).map((one) => (
+        <option key={one} value={one}>
+          {say('level', { level: one })}
         </option>
       ))}
     </select>

@@ -4,7 +4,7 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { InLanguages } from '@hexmarch/shared/kernel/names';
 import { AS_GUEST, ERASED } from '@hexmarch/shared/protocol/people/people';
 import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
-import { botName } from '@hexmarch/shared/search/botNumber';
+import { botName } from '@hexmarch/shared/search/botNames';
 import { cleanLine } from '../../base/cleanLine.ts';
 import { codePoints, truncated } from '../../base/truncate.ts';
 
