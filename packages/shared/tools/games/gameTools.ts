@@ -1,8 +1,9 @@
 // A game's part of every command of this folder, looked up by the game's name. Tools know games only through it.
 
-import type { Option, OptionValues } from 'commander';
+import type { Command, Option, OptionValues } from 'commander';
 import type { AnyGame, Seat, Tagged } from '../../src/kernel/game.ts';
 import type { Puzzle } from '../../src/search/puzzle.ts';
+import type { Say } from '../command.ts';
 import type { ContractCase } from '../contractLaws.ts';
 import type { PlayStyle, TrialGame } from '../playout.ts';
 import type { Plan } from '../recordPlan.ts';
@@ -91,6 +92,13 @@ export interface BenchReport {
   readonly rows: readonly BenchRow[];
   /** Conclusions, in sentences. */
   readonly closing: readonly string[];
+}
+
+/** The game-specific part of `balance`, in the game's own `balance.ts`. */
+export interface Balance<O extends OptionValues = OptionValues> {
+  /** Adds what is measured, and the options. */
+  describe(command: Command): Command;
+  run(options: O, say: Say): void | Promise<void>;
 }
 
 export interface Counting {

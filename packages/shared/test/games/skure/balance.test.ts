@@ -1,11 +1,11 @@
 // Balance statistics and their report.
 
 import { NAMED_FIELDS } from '../../../src/games/skure/namedFields.ts';
+import { main } from '../../../tools/balance.ts';
 import { statusOf } from '../../../tools/command.ts';
 import { type Battle, battlesOn, playBattle } from '../../../tools/games/skure/balance/battle.ts';
 import { classTable, fieldTable, shareOf } from '../../../tools/games/skure/balance/report.ts';
 import { playUneven, type UnevenBattle, unevenTable } from '../../../tools/games/skure/balance/uneven.ts';
-import { main } from '../../../tools/games/skure/balance.ts';
 
 const won = (winners: readonly number[], more: Partial<Battle> = {}): Battle => ({
   field: 'meadow',

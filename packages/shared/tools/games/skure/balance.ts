@@ -1,29 +1,22 @@
-// `npm run -s balance`: balance statistics of Skure by class, zone and turn order, on every field; or of sides of unequal size.
+// Balance statistics of Skure by class, zone and turn order, on every field; or of sides of unequal size.
 
 import { readFileSync } from 'node:fs';
+import type { OptionValues } from 'commander';
 import { NAMED_FIELDS, type NamedField } from '../../../src/games/skure/namedFields.ts';
-import { newCommand, optionsOf, runCommand, type Say, whole } from '../../command.ts';
+import { type Say, whole } from '../../command.ts';
+import type { Balance } from '../gameTools.ts';
 import { battlesOn, playBattle } from './balance/battle.ts';
 import { classTable, fieldTable } from './balance/report.ts';
 import { playUneven, type Sizes, unevenTable } from './balance/uneven.ts';
 
-const COMMAND = newCommand('balance')
-  .description(
-    `Plays battles of Skure between practice opponents of strength 3, on every named field with each number of players that it is made
+const DESCRIPTION = `Plays battles of Skure between practice opponents of strength 3, on every named field with each number of players that it is made
 for, and prints two tables: of fields, who won by zone and by the first turn; of classes, how often a team with it won. Shares are in
 hundredths of an even share; bold: further from 100 than 95 of 100 counts would be by chance alone.
 
 With --uneven it plays company battles between opponents of strength 2 instead, on sides of so many seats with equal pools, and prints
-how often the larger side won.`,
-  )
-  .option('--field <F>', `only on this field: ${NAMED_FIELDS.map(({ id }) => id).join(', ')}`)
-  .option('--uneven <M,N>', 'seats of the larger and of the smaller side, such as 6,5')
-  .option('--battles <N>', 'on each field; with --uneven, in all', whole('battles', 1), 300)
-  .option('--seed <S>', 'seed of the first battle on the first field', whole('seed', 0), 1)
-  .option('--each', 'a line of JSON for every battle instead of the tables')
-  .option('--from <FILE>', 'plays none: reads such lines');
+how often the larger side won.`;
 
-interface BalanceOptions {
+interface BalanceOptions extends OptionValues {
   readonly field?: string;
   readonly uneven?: string;
   readonly battles: number;
@@ -32,18 +25,27 @@ interface BalanceOptions {
   readonly from?: string;
 }
 
-export function main(args: readonly string[], say: Say): undefined {
-  const options = optionsOf<BalanceOptions>(COMMAND, args, say);
-  if (options === undefined) return undefined;
-  const { field, uneven } = options;
-  if (uneven !== undefined) {
-    const sizes = sizesIn(uneven);
-    report(options, seedsOf(options), (one) => playUneven(sizes, one), unevenTable, say);
-    return;
-  }
-  const planned = fieldsOf(field).flatMap((named) => battlesOn(named, options.battles, options.seed));
-  report(options, planned, playBattle, (played) => [...fieldTable(played), '', ...classTable(played)], say);
-}
+export const BALANCE: Balance<BalanceOptions> = {
+  describe: (command) =>
+    command
+      .description(DESCRIPTION)
+      .option('--field <F>', `only on this field: ${NAMED_FIELDS.map(({ id }) => id).join(', ')}`)
+      .option('--uneven <M,N>', 'seats of the larger and of the smaller side, such as 6,5')
+      .option('--battles <N>', 'on each field; with --uneven, in all', whole('battles', 1), 300)
+      .option('--seed <S>', 'seed of the first battle on the first field', whole('seed', 0), 1)
+      .option('--each', 'a line of JSON for every battle instead of the tables')
+      .option('--from <FILE>', 'plays none: reads such lines'),
+  run(options, say) {
+    const { field, uneven } = options;
+    if (uneven !== undefined) {
+      const sizes = sizesIn(uneven);
+      report(options, seedsOf(options), (one) => playUneven(sizes, one), unevenTable, say);
+      return;
+    }
+    const planned = fieldsOf(field).flatMap((named) => battlesOn(named, options.battles, options.seed));
+    report(options, planned, playBattle, (played) => [...fieldTable(played), '', ...classTable(played)], say);
+  },
+};
 
 /** Plays what is planned, or reads what has been played. */
 function report<P, B>(
@@ -83,5 +85,3 @@ const linesOf = <B>(file: string): readonly B[] =>
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as B);
-
-await runCommand(import.meta, main);
