@@ -8,6 +8,9 @@ import { main } from '../../../tools/balance.ts';
 import { statusOf } from '../../../tools/command.ts';
 import { reportLines, signTest } from '../../../tools/games/skirmish/balance/report.ts';
 import { SITTER } from '../../../tools/games/skirmish/balance/sitter.ts';
+import { playTrial } from '../../../tools/games/skirmish/balance/trial.ts';
+import { TOOLS } from '../../../tools/games/skirmish/index.ts';
+import { entrantOf, playerSource } from '../../../tools/sprt/players.ts';
 import { armies, begun, codes, near, placed } from './matches.ts';
 
 const player = SITTER.sitDown(seededRandom(1));
@@ -70,4 +73,11 @@ test('matches are played as their seeds say, and a line is printed for each', as
   expect(status).toBe(0);
   expect(output.slice(0, 2).map((line) => (JSON.parse(line) as { seed: number }).seed)).toEqual([101, 102]);
   expect(output).toHaveLength(5);
+});
+
+test('a player who only sits and farms wins few matches beside the best bots', async () => {
+  const plan = { options: { players: 5, settings: {} }, bot: playerSource('level:8'), sitters: 1 };
+  const bot = await entrantOf(TOOLS, plan.bot);
+  const wins = [101, 102, 103, 104, 105].map((seed) => playTrial(plan, bot, seed).sitting.wins);
+  expect(wins.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(1);
 });

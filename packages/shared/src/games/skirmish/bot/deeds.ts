@@ -34,12 +34,15 @@ export const supportOf = (from: Place, deed: Deed): Deed =>
     ? { kind: 'support', from, to: deed.to, source: deed.from }
     : { kind: 'support', from, to: deed.from, source: NOWHERE };
 
+/** A barracks of its own without an army; -1 if there is none. */
+export const roomFor = ({ board }: Ground, player: Seat): Place =>
+  board.control.findIndex(
+    (seat, place) => seat === player && board.works[place] === 'barracks' && board.armies[place] === NOBODY,
+  );
+
 /** All hold, and who can come comes where there is room. */
 export function quietPlan(ground: Ground, { player, units }: Force): Plan {
-  const { control, armies, works } = ground.board;
-  const room = control.findIndex(
-    (seat, place) => seat === player && works[place] === 'barracks' && armies[place] === NOBODY,
-  );
+  const room = roomFor(ground, player);
   const coming = room < 0 ? null : moveOf(OFF_BOARD, room);
   return units.map((place) => (place === OFF_BOARD ? coming : holdOf(place)));
 }

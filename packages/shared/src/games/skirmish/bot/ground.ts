@@ -97,20 +97,3 @@ export function targetDistances({ board, near }: Ground, player: Seat): TargetDi
     ),
   };
 }
-
-/** Further off nothing can meet within two turns. */
-const REACH = 3;
-
-/** Players with armies near those of this one, and its land with barracks or farms; by seat. */
-export function neighboursOf(ground: Ground, player: Seat): readonly Seat[] {
-  const { armies, control, works } = ground.board;
-  const own = armies.flatMap((seat, place) =>
-    seat === player || (control[place] === player && works[place] !== null) ? [place] : [],
-  );
-  const away = distancesFrom(own, ground.near);
-  const found = new Set<Seat>();
-  armies.forEach((seat, place) => {
-    if (seat !== player && ground.isActive[seat] && (away[place] ?? 0) <= REACH) found.add(seat);
-  });
-  return [...found].sort((a, b) => a - b);
-}

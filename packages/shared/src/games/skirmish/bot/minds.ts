@@ -1,20 +1,17 @@
 // Levels of the bot of Skirmish Society, weakest first: weights, modelling of others, and search limits.
 
 import type { Manner } from './climb.ts';
+import type { Foresight } from './rollouts.ts';
+import type { Stance } from './stances.ts';
 import type { Weights } from './worth.ts';
 
 export interface Mind {
   readonly manner: Manner;
-  /** Manner assumed for the others. */
-  readonly theirs: Manner;
-  /** Number of plans per neighbour, and of whole turns combined from them; 0: all others hold. */
-  readonly variants: number;
-  readonly turns: number;
+  /** Guessed turns of the others against which plans are made; 0: all others work their farms or hold. */
+  readonly guesses: number;
   /** One plan for each of them: what is aimed at. */
   readonly aims: readonly Weights[];
-  /** Rollouts per plan, and their length in turns; 0: the statically best is taken. */
-  readonly courses: number;
-  readonly foresight: number;
+  readonly foresight: Foresight;
   /** Work limit per command, in resolved orders. */
   readonly ordersMax: number;
 }
@@ -40,37 +37,52 @@ const FARMERS_WEIGHTS: Weights = { ...WEIGHTS, income: 70 };
 /** More weight on armies, and against the leader. */
 const RAIDERS_WEIGHTS: Weights = { ...WEIGHTS, income: 20, envy: 100 };
 
-const QUICK: Manner = { weights: WEIGHTS, passes: 1, isJoint: true, blur: 25 };
+/** Sits on its farms, and cuts those of a leader who is about to win. */
+const SITTING: Stance = { cutsWithin: 2, cutting: 70, marching: 0, marchesWithin: 0, roaming: 0 };
+/** And marches on the leader in time. */
+const MARCHING: Stance = { ...SITTING, cutsWithin: 3, marching: 1, marchesWithin: 4 };
+/** Takes land for the award. */
+const ROAMING: Stance = { ...SITTING, roaming: 1 };
+const STANCES: readonly Stance[] = [
+  SITTING,
+  MARCHING,
+  ROAMING,
+  { ...SITTING, roaming: 2 },
+  { ...MARCHING, roaming: 1 },
+];
+
+const NONE: Foresight = { courses: 0, turns: 0, stake: 0, own: [], theirs: [] };
+const FORESEEING: Foresight = { courses: 12, turns: 12, stake: 2000, own: STANCES, theirs: STANCES };
+
+const BEGINNERS_MANNER: Manner = { weights: BEGINNERS_WEIGHTS, passes: 1, isJoint: false, blur: 200 };
+const MANNER: Manner = { weights: WEIGHTS, passes: 2, isJoint: true, blur: 120 };
+const CAREFUL: Manner = { ...MANNER, passes: 4, blur: 0 };
+
+/** Plans at a glance: what is best on the board after this turn, if the others go on as they do. */
+const glancing = (manner: Manner, ordersMax: number): Mind => ({
+  manner,
+  guesses: 0,
+  aims: [manner.weights],
+  foresight: NONE,
+  ordersMax,
+});
+
+/** Plans several ways, and plays each on in so many guessed courses of the match. */
+const foreseeing = (courses: number, ordersMax: number, manner = CAREFUL): Mind => ({
+  manner,
+  guesses: 0,
+  aims: [WEIGHTS, FARMERS_WEIGHTS, RAIDERS_WEIGHTS],
+  foresight: { ...FORESEEING, courses },
+  ordersMax,
+});
 
 export const LEVELS: readonly Mind[] = [
-  {
-    manner: { weights: BEGINNERS_WEIGHTS, passes: 1, isJoint: false, blur: 200 },
-    theirs: QUICK,
-    variants: 0,
-    turns: 0,
-    aims: [BEGINNERS_WEIGHTS],
-    courses: 0,
-    foresight: 0,
-    ordersMax: 40_000,
-  },
-  {
-    manner: { weights: WEIGHTS, passes: 2, isJoint: true, blur: 120 },
-    theirs: QUICK,
-    variants: 0,
-    turns: 0,
-    aims: [WEIGHTS],
-    courses: 0,
-    foresight: 0,
-    ordersMax: 60_000,
-  },
-  {
-    manner: { weights: WEIGHTS, passes: 4, isJoint: true, blur: 0 },
-    theirs: QUICK,
-    variants: 3,
-    turns: 6,
-    aims: [WEIGHTS, FARMERS_WEIGHTS, RAIDERS_WEIGHTS],
-    courses: 3,
-    foresight: 4,
-    ordersMax: 150_000,
-  },
+  glancing(BEGINNERS_MANNER, 20_000),
+  glancing({ ...BEGINNERS_MANNER, blur: 150 }, 40_000),
+  glancing({ ...BEGINNERS_MANNER, blur: 100 }, 40_000),
+  glancing({ ...MANNER, blur: 160 }, 60_000),
+  glancing(MANNER, 60_000),
+  glancing({ ...MANNER, blur: 85 }, 60_000),
+  glancing({ ...CAREFUL, blur: 40 }, 100_000),
+  foreseeing(12, 1_500_000),
 ];

@@ -54,6 +54,25 @@ export function worthOf(
   return own - idling(after, player, distances, weights) - Math.trunc((best * weights.envy) / 100);
 }
 
+/** Half a VP behind the first, about a third less of a chance: 2^(−1/2), 2^(−1) and so on, in thousandths. */
+const BEHIND = [1000, 707, 500, 354, 250, 177, 125, 88, 63, 44, 31, 22, 16, 11, 8, 6, 4, 3, 2, 1];
+const HALF_VP = 50;
+/** A win counts as much as so many VP more. */
+const WINNERS_LEAD = 300;
+
+/** In thousandths: the chance that this player wins, by what all have. Smooth even where it is decided, since a rollout is a guess. */
+export function chanceOf(ground: Ground, after: Aftermath, player: Seat, weights: Weights): number {
+  const winner = winnerOf(ground, after.vp);
+  const stand = winner === NOBODY ? holdingsOf(ground, after, weights) : after.vp.map((vp) => 100 * vp);
+  const values = stand.map((value, seat) => (seat === winner ? value + WINNERS_LEAD : value));
+  const most = Math.max(...values.filter((_, seat) => ground.isActive[seat]));
+  const shares = values.map((value, seat) =>
+    ground.isActive[seat] ? (BEHIND[Math.trunc((most - value) / HALF_VP)] ?? 0) : 0,
+  );
+  const all = shares.reduce((sum, share) => sum + share, 0);
+  return Math.trunc((1000 * (shares[player] ?? 0)) / Math.max(1, all));
+}
+
 /** A player has won by points. */
 export const isOver = (ground: Ground, { vp }: Aftermath): boolean => winnerOf(ground, vp) !== NOBODY;
 
