@@ -28,8 +28,8 @@ export interface Manner {
 interface Climb {
   readonly ground: Ground;
   readonly force: Force;
-  /** Assumed turns of the others, each complete. */
-  readonly others: readonly (readonly Doing[])[];
+  /** The assumed turn of the others. */
+  readonly others: readonly Doing[];
   readonly manner: Manner;
   readonly random: Random;
   readonly work: Work;
@@ -37,7 +37,6 @@ interface Climb {
 
 interface Climbed {
   readonly plan: Plan;
-  /** Mean over what the others may do. */
   readonly value: number;
 }
 
@@ -76,14 +75,10 @@ function judgeOf({ ground, force, others, manner, random, work }: Climb): (plan:
   const { blur, weights } = manner;
   return (plan) => {
     const own = doingsOf(force.player, plan);
-    let sum = 0;
-    for (const theirs of others) {
-      const all = [...theirs, ...own];
-      sum += worthOf(ground, tried(ground, all), force.player, weights, distances);
-      work.done += all.length;
-    }
+    const all = [...others, ...own];
+    work.done += all.length;
     const slip = blur === 0 ? 0 : random.pick(2 * blur + 1) - blur;
-    return Math.trunc(sum / Math.max(1, others.length)) + slip;
+    return worthOf(ground, tried(ground, all), force.player, weights, distances) + slip;
   };
 }
 

@@ -7,9 +7,7 @@ import type { Weights } from './worth.ts';
 
 export interface Mind {
   readonly manner: Manner;
-  /** Guessed turns of the others against which plans are made; 0: all others work their farms or hold. */
-  readonly guesses: number;
-  /** One plan for each of them: what is aimed at. */
+  /** One plan for each of them, as if all others worked their farms or held: what is aimed at. */
   readonly aims: readonly Weights[];
   readonly foresight: Foresight;
   /** Work limit per command, in resolved orders. */
@@ -55,13 +53,12 @@ const NONE: Foresight = { courses: 0, turns: 0, stake: 0, own: [], theirs: [] };
 const FORESEEING: Foresight = { courses: 12, turns: 12, stake: 2000, own: STANCES, theirs: STANCES };
 
 const BEGINNERS_MANNER: Manner = { weights: BEGINNERS_WEIGHTS, passes: 1, isJoint: false, blur: 200 };
-const MANNER: Manner = { weights: WEIGHTS, passes: 2, isJoint: true, blur: 120 };
+const MANNER: Manner = { weights: WEIGHTS, passes: 2, isJoint: true, blur: 160 };
 const CAREFUL: Manner = { ...MANNER, passes: 4, blur: 0 };
 
 /** Plans at a glance: what is best on the board after this turn, if the others go on as they do. */
 const glancing = (manner: Manner, ordersMax: number): Mind => ({
   manner,
-  guesses: 0,
   aims: [manner.weights],
   foresight: NONE,
   ordersMax,
@@ -70,7 +67,6 @@ const glancing = (manner: Manner, ordersMax: number): Mind => ({
 /** Plans several ways, and plays each on in so many guessed courses of the match. */
 const foreseeing = (courses: number, ordersMax: number, manner = CAREFUL): Mind => ({
   manner,
-  guesses: 0,
   aims: [WEIGHTS, FARMERS_WEIGHTS, RAIDERS_WEIGHTS],
   foresight: { ...FORESEEING, courses },
   ordersMax,
@@ -79,10 +75,10 @@ const foreseeing = (courses: number, ordersMax: number, manner = CAREFUL): Mind 
 export const LEVELS: readonly Mind[] = [
   glancing(BEGINNERS_MANNER, 20_000),
   glancing({ ...BEGINNERS_MANNER, blur: 150 }, 40_000),
-  glancing({ ...BEGINNERS_MANNER, blur: 100 }, 40_000),
-  glancing({ ...MANNER, blur: 160 }, 60_000),
+  glancing({ ...BEGINNERS_MANNER, blur: 112 }, 40_000),
   glancing(MANNER, 60_000),
-  glancing({ ...MANNER, blur: 85 }, 60_000),
+  glancing({ ...MANNER, blur: 108 }, 60_000),
+  glancing({ ...MANNER, blur: 78 }, 60_000),
   glancing({ ...CAREFUL, blur: 40 }, 100_000),
   foreseeing(12, 1_500_000),
 ];

@@ -18,7 +18,7 @@ const PARTS = 2;
 export function plannedOrders(
   view: SkirmishView,
   player: Seat,
-  { manner, guesses, aims, foresight, ordersMax }: Mind,
+  { manner, aims, foresight, ordersMax }: Mind,
   seed: number,
   stop: () => boolean,
 ): readonly Order[] {
@@ -28,8 +28,7 @@ export function plannedOrders(
   // Each part has a share of its own.
   const share = (): Work => ({ done: 0, most: Math.trunc(ordersMax / PARTS), stop });
   const courses = coursesOf(ground, player, foresight, seed);
-  const first = courses.slice(0, guesses).map((course) => course.first);
-  const others = guesses === 0 ? [standing(ground, player)] : first;
+  const others = standing(ground, player);
   const quiet = quietPlan(ground, force);
   const work = share();
   const plans = aims.map((weights) => {
