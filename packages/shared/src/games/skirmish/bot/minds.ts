@@ -65,8 +65,8 @@ const glancing = (manner: Manner, ordersMax: number): Mind => ({
 });
 
 /** Plans several ways, and plays each on in so many guessed courses of the match. */
-const foreseeing = (courses: number, ordersMax: number, manner = CAREFUL): Mind => ({
-  manner,
+const foreseeing = (courses: number, ordersMax: number): Mind => ({
+  manner: CAREFUL,
   aims: [WEIGHTS, FARMERS_WEIGHTS, RAIDERS_WEIGHTS],
   foresight: { ...FORESEEING, courses },
   ordersMax,
@@ -80,5 +80,6 @@ export const LEVELS: readonly Mind[] = [
   glancing({ ...MANNER, blur: 108 }, 60_000),
   glancing({ ...MANNER, blur: 78 }, 60_000),
   glancing({ ...CAREFUL, blur: 40 }, 100_000),
+  foreseeing(2, 300_000),
   foreseeing(12, 1_500_000),
 ];
