@@ -83,6 +83,9 @@ function wordsName(module: string | null): string | undefined {
   return language === undefined ? undefined : `words-${pack}-${language}`;
 }
 
+/** Pages that few visits open: what they import is found as they load, so that the first page need not name all of it. */
+const SELDOM = /\/(?:Campaign|History|League|Puzzle|Sandbox)Route-/;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -128,6 +131,10 @@ export default defineConfig({
     sourcemap: true,
     chunkSizeWarningLimit: 900,
     assetsInlineLimit: 0,
+    modulePreload: {
+      resolveDependencies: (file, imports) =>
+        SELDOM.test(file) ? imports.filter((one) => one === file || one.endsWith('.css')) : imports,
+    },
     rolldownOptions: {
       input: ['index.html', 'embed.html'],
       output: {
