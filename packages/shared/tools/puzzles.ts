@@ -1,6 +1,6 @@
 // `npm run -s puzzles`: looks for puzzles at the end of matches between bots, or of records, and adds them to the client's file.
 
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { OptionValues } from 'commander';
@@ -8,6 +8,7 @@ import { GAMES } from '../src/catalogue/registry.ts';
 import type { Puzzle } from '../src/search/puzzle.ts';
 import { optionsOf, runCommand, type Say, whole } from './command.ts';
 import { newGameCommand } from './games/gameCommand.ts';
+import type { PuzzleFinder } from './games/gameTools.ts';
 import { findIn, type MinePlan, recordedMatch } from './puzzles/mine.ts';
 import { bySeed } from './seedPool.ts';
 import { verifyRecordNow } from './verifyRecordNow.ts';
@@ -15,7 +16,7 @@ import { verifyRecordNow } from './verifyRecordNow.ts';
 const WORKER = new URL('./puzzles/worker.ts', import.meta.url);
 const FOLDER = join(import.meta.dirname, '../../client/public/puzzles');
 /** The weakest level errs at random, the strongest rarely let a short win happen. */
-const LEVELS = [2, 3, 4, 5, 6, 7, 8, 9, 10];
+const LEVELS = [2, 4, 6, 8, 10, 12, 14, 16];
 
 interface PuzzlesOptions extends OptionValues {
   readonly matches: number;
@@ -24,6 +25,7 @@ interface PuzzlesOptions extends OptionValues {
   readonly turns: number;
   readonly records?: readonly string[];
   readonly out?: string;
+  readonly rate?: true;
 }
 
 export async function main(args: readonly string[], say: Say): Promise<undefined> {
@@ -48,18 +50,27 @@ winning action, and adds those that are not known yet to the game's file (docs/p
       3,
     )
     .option('--records <FILE...>', 'records to look at, in place of matches')
-    .option('--out <FILE>', 'the file to extend, in place of the client’s');
+    .option('--out <FILE>', 'the file to extend, in place of the client’s')
+    .option(
+      '--rate',
+      "looks for none: rates the file's puzzles anew, after the levels of the bot have changed",
+    );
   const options = optionsOf<PuzzlesOptions>(command, args, say);
   if (options === undefined) return undefined;
-  const { matches, seed, threads, turns, records, out } = options;
+  const { matches, seed, threads, turns, records, out, rate } = options;
   const { id } = tools.game;
   if (tools.puzzles === undefined) throw new Error(`${id} has no puzzles yet`);
+  const path = out ?? join(FOLDER, `${id}.jsonl`);
+  if (rate) {
+    say(`${rateAnew(path, tools.puzzles)} puzzles have another level`);
+    return undefined;
+  }
   const plan: MinePlan = { game: id, options, levels: LEVELS, turnsMax: turns };
   const found =
     records === undefined
       ? bySeed<readonly Puzzle[]>(WORKER, plan, threads, seed, matches)
       : records.map((file) => findIn(tools, recordOf(file), turns));
-  const file = new PuzzleFile(out ?? join(FOLDER, `${id}.jsonl`));
+  const file = new PuzzleFile(path);
   let looked = 0;
   for await (const puzzles of found) {
     file.add(puzzles);
@@ -67,6 +78,22 @@ winning action, and adds those that are not known yet to the game's file (docs/p
   }
   say(`${looked} matches, ${file.added} new puzzles of ${file.found} found; ${file.size} in all`);
   return undefined;
+}
+
+const puzzlesIn = (path: string): readonly Puzzle[] =>
+  existsSync(path)
+    ? readFileSync(path, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as Puzzle)
+    : [];
+
+/** How many have another level than before. */
+function rateAnew(path: string, { levelOf }: PuzzleFinder): number {
+  const before = puzzlesIn(path);
+  const rated = before.map((puzzle) => ({ ...puzzle, level: levelOf(puzzle) }));
+  writeFileSync(path, rated.map((puzzle) => `${JSON.stringify(puzzle)}\n`).join(''));
+  return rated.filter(({ level }, i) => level !== before[i]?.level).length;
 }
 
 function recordOf(path: string) {
@@ -85,8 +112,7 @@ class PuzzleFile {
   constructor(path: string) {
     this.path = path;
     mkdirSync(dirname(path), { recursive: true });
-    const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
-    this.ids = new Set(lines.filter(Boolean).map((line) => (JSON.parse(line) as Puzzle).id));
+    this.ids = new Set(puzzlesIn(path).map(({ id }) => id));
   }
 
   get size(): number {

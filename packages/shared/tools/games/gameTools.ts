@@ -46,6 +46,8 @@ export interface GameTools {
 export interface PuzzleFinder {
   /** The puzzle that a position is, if it is one; `turnsMax`: longer ones are not looked for. */
   find(state: AnyState, turnsMax?: number): FoundPuzzle | undefined;
+  /** The lowest level of the bot that finds the solution in most tries; one more than there are if none does. */
+  levelOf(puzzle: Puzzle): number;
 }
 
 export interface FoundPuzzle {

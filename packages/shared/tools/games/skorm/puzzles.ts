@@ -6,8 +6,9 @@ import { actionKind, endOf, MOVE, startOf } from '../../../src/games/skorm/bot/m
 import { warlordOf } from '../../../src/games/skorm/bot/pieceBoard.ts';
 import { skormBot } from '../../../src/games/skorm/bot/skormBot.ts';
 import { actionOf, mainActions, toOf } from '../../../src/games/skorm/mainAction.ts';
+import { parseCommandText } from '../../../src/games/skorm/notation.ts';
 import { formatPosition, parsePosition } from '../../../src/games/skorm/position.ts';
-import { checkProof } from '../../../src/games/skorm/proof/checkProof.ts';
+import { checkProof, readAnswer } from '../../../src/games/skorm/proof/checkProof.ts';
 import { ProofSearch, provingField, TooMuch, TURNS_MAX } from '../../../src/games/skorm/proof/proofSearch.ts';
 import { proofOf } from '../../../src/games/skorm/proof/proofTree.ts';
 import { skormSolver, turnWithShields, winningMoves } from '../../../src/games/skorm/proof/solver.ts';
@@ -18,12 +19,13 @@ import { playTurn } from '../../../src/games/skorm/turn.ts';
 import type { SkormState, TurnCommand } from '../../../src/games/skorm/types.ts';
 import { view } from '../../../src/games/skorm/view.ts';
 import type { Seat } from '../../../src/kernel/game.ts';
+import type { Puzzle } from '../../../src/search/puzzle.ts';
 import type { FoundPuzzle, PuzzleFinder } from '../gameTools.ts';
 
 /** Work for one position; what needs more is no puzzle. */
 const NODES_MAX = 400_000;
 
-export const SKORM_PUZZLES: PuzzleFinder = { find };
+export const SKORM_PUZZLES: PuzzleFinder = { find, levelOf };
 
 function find(state: SkormState, turnsMax = TURNS_MAX): FoundPuzzle | undefined {
   if (state.phase !== 'play' || state.options.players !== 2) return undefined;
@@ -54,7 +56,11 @@ function puzzleIn(state: SkormState, position: string, turnsMax: number): FoundP
   if (!checkProof(unlisted).isProved) throw new Error(`the proof of ${position} does not hold`);
   return {
     same,
-    puzzle: { ...puzzle, themes: themesOf(state, search, move, { turns, by }), level: levelOf(state, move) },
+    puzzle: {
+      ...puzzle,
+      themes: themesOf(state, search, move, { turns, by }),
+      level: levelFinding(state, moveName(move)),
+    },
   };
 }
 
@@ -165,9 +171,16 @@ function isThreatened(state: SkormState): boolean {
 const SEEDS = 10;
 const FOUND_MIN = 6;
 
+function levelOf({ position, proof }: Puzzle): number {
+  const state = parsePosition(position);
+  const command = parseCommandText(readAnswer(proof)?.play ?? '');
+  if (!state.ok || !command.ok || !('rotations' in command.value)) throw new Error(`no puzzle: ${position}`);
+  return levelFinding(state.value, actionName(command.value));
+}
+
 /** The lowest level that finds the move with 6 of 10 seeds; one more than there are if none does. */
-function levelOf(state: SkormState, move: number): number {
-  const level = LEVELS.findIndex((mind) => isFound(state, moveName(move), mind));
+function levelFinding(state: SkormState, name: string): number {
+  const level = LEVELS.findIndex((mind) => isFound(state, name, mind));
   return (level < 0 ? LEVELS.length : level) + 1;
 }
 
