@@ -136,7 +136,7 @@ test('[SKORM-6.2] a shieldman is turned against the one that could take it', () 
   const next = afterCommand(state, command);
   const attacks = skorm
     .legalCommands(next, 1)
-    .filter((one) => one.type === 'capture' || one.type === 'shoot');
+    .filter((one) => (one.type === 'capture' || one.type === 'shoot') && one.to === 'd7');
   expect(attacks).toEqual([]);
 });
 
