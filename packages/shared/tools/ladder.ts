@@ -8,6 +8,7 @@ import { loadBot } from '../src/catalogue/botPlayers.ts';
 import { optionsOf, runCommand, type Say, whole } from './command.ts';
 import { newGameCommand } from './games/gameCommand.ts';
 import { type LadderFile, type Measured, rated } from './ladder/ladderFile.ts';
+import { ladderTable } from './ladder/ladderTable.ts';
 import { groupsOf } from './sprt/counts.ts';
 import { eloInterval } from './sprt/elo.ts';
 import type { TestPlan } from './sprt/plan.ts';
@@ -61,16 +62,16 @@ together by maximum likelihood. Prints the ladder; what was measured before and 
     say(
       `level ${second} against ${first}: Elo ${one.elo} (${one.low} to ${one.high}), ${one.groups} groups, ${one.ms} ms a command`,
     );
+    if (options.write) write(path, rated(levels, [...measured.values()]));
   }
-  const file = rated(levels, [...measured.values()]);
-  for (const { level, elo, low, high } of file.levels)
-    say(`level ${level}: ${elo}${level === 1 ? '' : `, ${low} to ${high} above the one below`}`);
-  if (options.write) {
-    writeFileSync(path, `${JSON.stringify(file, null, 2)}\n`);
-    // What players load.
-    writeFileSync(join(dirname(path), 'elo.json'), `${JSON.stringify(file.levels.map(({ elo }) => elo))}\n`);
-  }
+  for (const line of ladderTable(rated(levels, [...measured.values()]))) say(line);
   return undefined;
+}
+
+function write(path: string, file: LadderFile): void {
+  writeFileSync(path, `${JSON.stringify(file, null, 2)}\n`);
+  // What players load.
+  writeFileSync(join(dirname(path), 'elo.json'), `${JSON.stringify(file.levels.map(({ elo }) => elo))}\n`);
 }
 
 const keyOf = ({ first, second }: Measured): string => `${first} ${second}`;

@@ -33,6 +33,9 @@ export interface LadderFile {
   readonly measured: readonly Measured[];
 }
 
+/** What is known of neighbours before they are measured; next to a measurement it hardly counts. */
+const PRIOR = { elo: 100, deviation: 400 };
+
 export function rated(levels: readonly object[], measured: readonly Measured[]): LadderFile {
   const differences = measured.map(
     ({ first, second, elo, low, high }): Difference => ({
@@ -40,7 +43,8 @@ export function rated(levels: readonly object[], measured: readonly Measured[]):
       deviation: (high - low) / 2 / NORMAL_95,
     }),
   );
-  const ratings = ratingsOf(levels.length, differences);
+  const priors = levels.slice(1).map((_, i): Difference => ({ first: i, second: i + 1, ...PRIOR }));
+  const ratings = ratingsOf(levels.length, [...priors, ...differences]);
   return {
     levels: levels.map((mind, i) => {
       const { elo = 0, low = 0, high = 0 } = ratings[i] ?? {};

@@ -7,7 +7,10 @@ export const SKIRMISH: GameManifest = {
   engine: async () => (await import('./skirmish.ts')).skirmish,
   hosted: async () => (await import('./hosted/hostedSkirmish.ts')).hostedSkirmish,
   bot: async () => (await import('./bot/skirmishBot.ts')).skirmishBot,
-  ladder: { version: 1, levels: 9, strengths: [1, 5, 9] },
+  ladder: {
+    ...{ version: 1, levels: 8, strengths: [1, 5, 8] },
+    elo: async () => (await import('./bot/elo.json', { with: { type: 'json' } })).default,
+  },
   judge: async () => (await import('./bot/judge.ts')).skirmishJudge,
   picture: () => import('./picture/picture.ts'),
 };

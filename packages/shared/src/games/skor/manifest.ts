@@ -6,7 +6,10 @@ export const SKOR: GameManifest = {
   id: 'skor',
   engine: async () => (await import('./skor.ts')).skor,
   bot: async () => (await import('./bot/skorBot.ts')).skorBot,
-  ladder: { version: 1, levels: 8, strengths: [2, 5, 7] },
+  ladder: {
+    ...{ version: 1, levels: 9, strengths: [3, 6, 8] },
+    elo: async () => (await import('./bot/elo.json', { with: { type: 'json' } })).default,
+  },
   judge: async () => (await import('./bot/judge.ts')).skorJudge,
   reviewer: async () => (await import('./bot/review.ts')).skorReviewer,
 };

@@ -6,7 +6,10 @@ export const SKORM: GameManifest = {
   id: 'skorm',
   engine: async () => (await import('./skorm.ts')).skorm,
   bot: async () => (await import('./bot/skormBot.ts')).skormBot,
-  ladder: { version: 1, levels: 12, strengths: [1, 6, 12] },
+  ladder: {
+    ...{ version: 1, levels: 16, strengths: [1, 8, 16] },
+    elo: async () => (await import('./bot/elo.json', { with: { type: 'json' } })).default,
+  },
   judge: async () => (await import('./bot/judge.ts')).skormJudge,
   puzzles: async () => (await import('./proof/solver.ts')).skormSolver,
   reviewer: async () => (await import('./bot/review.ts')).skormReviewer,

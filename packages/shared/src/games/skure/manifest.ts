@@ -6,7 +6,10 @@ export const SKURE: GameManifest = {
   id: 'skure',
   engine: async () => (await import('./skure.ts')).skure,
   bot: async () => (await import('./bot/skureBot.ts')).skureBot,
-  ladder: { version: 1, levels: 8, strengths: [3, 5, 8] },
+  ladder: {
+    ...{ version: 1, levels: 9, strengths: [4, 7, 9] },
+    elo: async () => (await import('./bot/elo.json', { with: { type: 'json' } })).default,
+  },
   judge: async () => (await import('./bot/judge.ts')).skureJudge,
   reviewer: async () => (await import('./bot/review.ts')).skureReviewer,
 };

@@ -64,13 +64,13 @@ const glancing = (manner: Manner, ordersMax: number): Mind => ({
   ordersMax,
 });
 
-/** Plans several ways, and plays each on in so many guessed courses of the match. */
-const foreseeing = (courses: number, ordersMax: number): Mind => ({
+/** Plans several ways, and plays each on in guessed courses of the match. */
+const FORESIGHTED: Mind = {
   manner: CAREFUL,
   aims: [WEIGHTS, FARMERS_WEIGHTS, RAIDERS_WEIGHTS],
-  foresight: { ...FORESEEING, courses },
-  ordersMax,
-});
+  foresight: FORESEEING,
+  ordersMax: 1_500_000,
+};
 
 export const LEVELS: readonly Mind[] = [
   glancing(BEGINNERS_MANNER, 20_000),
@@ -78,8 +78,7 @@ export const LEVELS: readonly Mind[] = [
   glancing({ ...BEGINNERS_MANNER, blur: 112 }, 40_000),
   glancing(MANNER, 60_000),
   glancing({ ...MANNER, blur: 108 }, 60_000),
-  glancing({ ...MANNER, blur: 78 }, 60_000),
-  glancing({ ...CAREFUL, blur: 40 }, 100_000),
-  foreseeing(2, 300_000),
-  foreseeing(12, 1_500_000),
+  glancing({ ...MANNER, blur: 76 }, 60_000),
+  glancing({ ...CAREFUL, blur: 4 }, 100_000),
+  FORESIGHTED,
 ];

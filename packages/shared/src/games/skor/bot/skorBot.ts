@@ -27,12 +27,13 @@ interface Mind {
 
 /** Weakest first; how far they are apart is measured by `npm run -s ladder`. */
 const LEVELS: readonly Mind[] = [
-  { knowledge: 0, width: 1, nodesMax: 4_000, replies: 0, slip: 480 },
+  { knowledge: 0, width: 1, nodesMax: 4_000, replies: 0, slip: 690 },
+  { knowledge: 0, width: 1, nodesMax: 4_000, replies: 0, slip: 470 },
   { knowledge: 0, width: 1, nodesMax: 4_000, replies: 0, slip: 320 },
-  { knowledge: 50, width: 1, nodesMax: 6_000, replies: 0, slip: 280 },
-  { knowledge: 100, width: 1, nodesMax: 10_000, replies: 0, slip: 220 },
+  { knowledge: 34, width: 1, nodesMax: 6_000, replies: 0, slip: 296 },
+  { knowledge: 62, width: 1, nodesMax: 8_000, replies: 0, slip: 255 },
   { knowledge: 100, width: 1, nodesMax: 10_000, replies: 0, slip: 150 },
-  { knowledge: 100, width: 1, nodesMax: 10_000, replies: 0, slip: 40 },
+  { knowledge: 100, width: 2, nodesMax: 20_000, replies: 0, slip: 80 },
   { knowledge: 100, width: 4, nodesMax: 40_000, replies: 1, slip: 4 },
   { knowledge: 100, width: 4, nodesMax: 40_000, replies: 2, slip: 0 },
 ];

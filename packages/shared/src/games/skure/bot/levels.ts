@@ -17,12 +17,13 @@ export interface Mind {
 }
 
 export const LEVELS: readonly Mind[] = [
-  { fear: 0, heedsFriends: false, zeal: 20, isSound: false, slip: 900, deedsMax: 8_000 },
-  { fear: 0, heedsFriends: false, zeal: 20, isSound: false, slip: 550, deedsMax: 8_000 },
+  { fear: 0, heedsFriends: false, zeal: 20, isSound: false, slip: 920, deedsMax: 8_000 },
+  { fear: 0, heedsFriends: false, zeal: 20, isSound: false, slip: 720, deedsMax: 8_000 },
+  { fear: 0, heedsFriends: false, zeal: 20, isSound: false, slip: 530, deedsMax: 8_000 },
   { fear: 0, heedsFriends: false, zeal: 20, isSound: false, slip: 380, deedsMax: 8_000 },
-  { fear: 20, heedsFriends: false, zeal: 18, isSound: false, slip: 280, deedsMax: 8_000 },
+  { fear: 8, heedsFriends: false, zeal: 19, isSound: false, slip: 340, deedsMax: 8_000 },
+  { fear: 15, heedsFriends: false, zeal: 18, isSound: false, slip: 290, deedsMax: 8_000 },
   { fear: 35, heedsFriends: false, zeal: 16, isSound: false, slip: 220, deedsMax: 8_000 },
-  { fear: 40, heedsFriends: true, zeal: 14, isSound: false, slip: 140, deedsMax: 8_000 },
-  { fear: 50, heedsFriends: true, zeal: 13, isSound: true, slip: 60, deedsMax: 8_000 },
+  { fear: 45, heedsFriends: true, zeal: 13, isSound: false, slip: 120, deedsMax: 8_000 },
   { fear: 60, heedsFriends: true, zeal: 12, isSound: true, slip: 0, deedsMax: 8_000 },
 ];
