@@ -5,7 +5,7 @@
 import json, re, sys
 from room import request, states
 
-WIRE, OVER = 9, 2
+WIRE, OVER = 11, 2
 FIELDS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_'
 DIGITS = '0123456789' + FIELDS[:-1] + " !#$%&'*+,-./:;<=>?@[]^_`{|}"
 
