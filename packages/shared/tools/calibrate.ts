@@ -1,14 +1,13 @@
 // `npm run -s calibrate`: fits the curve from a bot's evaluation to winning chances, and tests it on other matches.
 
 import { readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Option, type OptionValues } from 'commander';
 import type { Calibration, ChancesFile } from '../src/search/chances.ts';
 import { testOf } from './calibrate/check.ts';
 import { fittedCurve } from './calibrate/fit.ts';
 import { KINDS, type Kind, type MatchSample } from './calibrate/samples.ts';
-import { optionsOf, runCommand, type Say, whole } from './command.ts';
+import { optionsOf, runCommand, type Say, threadsOption, whole } from './command.ts';
 import { newGameCommand } from './games/gameCommand.ts';
 import { bySeed } from './seedPool.ts';
 import type { TestPlan } from './sprt/plan.ts';
@@ -46,12 +45,7 @@ on odd ones. Prints how good the chances are: Brier score, calibration error, an
     .option('--second <PLAYER>', 'likewise', 'strength:3')
     .option('--matches <K>', 'how many matches', whole('matches', 2), 2000)
     .option('--seed <S>', 'seed of the first match', whole('seed', 0), 500_000)
-    .option(
-      '--threads <T>',
-      'threads that play',
-      whole('threads', 1),
-      Math.max(1, availableParallelism() - 1),
-    )
+    .addOption(threadsOption())
     .option('--write', "write the game's chances.json");
   const options = optionsOf<CalibrateOptions>(command, args, say);
   if (options === undefined) return undefined;

@@ -1,7 +1,8 @@
 // Shared by all command-line tools: their options, help and exit codes.
 
 import { realpathSync } from 'node:fs';
-import { Command, CommanderError, type OptionValues } from 'commander';
+import { availableParallelism } from 'node:os';
+import { Command, CommanderError, Option, type OptionValues } from 'commander';
 
 // Output that is piped into `head`, for one, ends early.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -101,6 +102,12 @@ export const whole =
       throw new Error(`--${name} wants a whole number of ${least} or more`);
     return value;
   };
+
+/** `--threads` of tools that play in threads (seedPool.ts): all cores but one. */
+export const threadsOption = (): Option =>
+  new Option('--threads <T>', 'threads that play')
+    .argParser(whole('threads', 1))
+    .default(Math.max(1, availableParallelism() - 1));
 
 /** Parses the value of `--name`, a number such as of seconds. */
 export const positive =

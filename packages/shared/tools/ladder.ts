@@ -1,11 +1,10 @@
 // `npm run -s ladder`: measures how much stronger each level of a bot is than the ones below, and writes it down.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { OptionValues } from 'commander';
 import { loadBot } from '../src/catalogue/botPlayers.ts';
-import { optionsOf, runCommand, type Say, whole } from './command.ts';
+import { optionsOf, runCommand, type Say, threadsOption, whole } from './command.ts';
 import { newGameCommand } from './games/gameCommand.ts';
 import { type LadderFile, type Measured, rated } from './ladder/ladderFile.ts';
 import { ladderTable } from './ladder/ladderTable.ts';
@@ -43,12 +42,7 @@ together by maximum likelihood. Prints the ladder; what was measured before and 
     .option('--only <L,…>', 'measure these levels against those below them, and no others')
     .option('--below <B>', 'levels below that each is measured against', whole('below', 1), 2)
     .option('--seed <S>', 'first seed', whole('seed', 0), 10_000_000)
-    .option(
-      '--threads <T>',
-      'threads that play',
-      whole('threads', 1),
-      Math.max(1, availableParallelism() - 1),
-    )
+    .addOption(threadsOption())
     .option('--write', "write the game's ladder.json, and elo.json with the ratings alone");
   const options = optionsOf<LadderOptions>(command, args, say);
   if (options === undefined) return undefined;

@@ -1,12 +1,11 @@
 // `npm run -s puzzles`: looks for puzzles at the end of matches between bots, or of records, and adds them to the client's file.
 
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { OptionValues } from 'commander';
 import { GAMES } from '../src/catalogue/registry.ts';
 import type { Puzzle } from '../src/search/puzzle.ts';
-import { optionsOf, runCommand, type Say, whole } from './command.ts';
+import { optionsOf, runCommand, type Say, threadsOption, whole } from './command.ts';
 import { newGameCommand } from './games/gameCommand.ts';
 import type { PuzzleFinder } from './games/gameTools.ts';
 import { findIn, type MinePlan, recordedMatch } from './puzzles/mine.ts';
@@ -37,12 +36,7 @@ winning action, and adds those that are not known yet to the game's file (docs/p
     )
     .option('--matches <N>', 'how many matches', whole('matches', 0), 100)
     .option('--seed <S>', 'seed of the first match', whole('seed', 0), 1)
-    .option(
-      '--threads <T>',
-      'threads that play',
-      whole('threads', 1),
-      Math.max(1, availableParallelism() - 1),
-    )
+    .addOption(threadsOption())
     .option(
       '--turns <N>',
       'the most turns of a puzzle; the longest take most of the time',

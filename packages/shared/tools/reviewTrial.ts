@@ -1,11 +1,10 @@
 // `npm run -s review:trial`: plays matches between bots and reviews them, to see how far the review can be trusted.
 
-import { availableParallelism } from 'node:os';
 import type { OptionValues } from 'commander';
 import { isMistake } from '../src/review/decisions.ts';
 import { changeBy, isUnclear, partsOf } from '../src/review/parts.ts';
 import type { Review } from '../src/review/review.ts';
-import { optionsOf, runCommand, type Say, whole } from './command.ts';
+import { optionsOf, runCommand, type Say, threadsOption, whole } from './command.ts';
 import { newGameCommand } from './games/gameCommand.ts';
 import { quantilesOf } from './quantile.ts';
 import { errorOf, type TrialResult } from './review/reviewedMatch.ts';
@@ -34,12 +33,7 @@ should contain 0, how much the analysis did not foresee, and what each bot lost 
     .option('--second <PLAYER>', 'likewise', 'strength:3')
     .option('--matches <K>', 'how many matches', whole('matches', 1), 200)
     .option('--seed <S>', 'seed of the first match', whole('seed', 0), 700_000)
-    .option(
-      '--threads <T>',
-      'threads that play',
-      whole('threads', 1),
-      Math.max(1, availableParallelism() - 1),
-    );
+    .addOption(threadsOption());
   const options = optionsOf<TrialOptions>(command, args, say);
   if (options === undefined) return undefined;
   const { first, second, matches, seed, threads } = options;

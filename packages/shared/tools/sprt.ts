@@ -1,8 +1,7 @@
 // `npm run -s sprt`: whether one bot is stronger than another, by a sequential test over groups of matches with swapped seats.
 
-import { availableParallelism } from 'node:os';
 import type { OptionValues } from 'commander';
-import { EXIT_FAILED, EXIT_USAGE, optionsOf, runCommand, type Say, whole } from './command.ts';
+import { EXIT_FAILED, EXIT_USAGE, optionsOf, runCommand, type Say, threadsOption, whole } from './command.ts';
 import { newGameCommand } from './games/gameCommand.ts';
 import { groupsOf } from './sprt/counts.ts';
 import type { TestPlan } from './sprt/plan.ts';
@@ -42,12 +41,7 @@ these joined, as at:HEAD,level:2. Exit status: 0 stronger, 1 not, 2 undecided.`,
     .option('--gap <LO,HI>', 'instead: until the 95 % interval lies within, or surely outside', range)
     .option('--pairs-max <N>', 'groups after which it is undecided', whole('pairs-max', 1), 20_000)
     .option('--seed <S>', 'seed of the first group', whole('seed', 0), 1)
-    .option(
-      '--threads <T>',
-      'threads that play',
-      whole('threads', 1),
-      Math.max(1, availableParallelism() - 1),
-    );
+    .addOption(threadsOption());
   const options = optionsOf<SprtOptions>(command, args, say);
   if (options === undefined) return undefined;
   const { first, second, gap, threads, seed, pairsMax } = options;

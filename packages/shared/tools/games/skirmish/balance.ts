@@ -1,8 +1,7 @@
 // Balance of Skirmish Society: how often a player who only sits and farms wins beside bots, and a bot in the same seat.
 
-import { availableParallelism } from 'node:os';
 import type { OptionValues } from 'commander';
-import { whole } from '../../command.ts';
+import { threadsOption, whole } from '../../command.ts';
 import { bySeed } from '../../seedPool.ts';
 import { entrantOf, playerSource } from '../../sprt/players.ts';
 import type { Balance } from '../gameTools.ts';
@@ -37,12 +36,7 @@ export const BALANCE: Balance<BalanceOptions> = {
       .option('--matches <N>', 'how many matches', whole('matches', 1), 100)
       .option('--seed <S>', 'seed of the first match', whole('seed', 0), 101)
       .option('--each', 'a line of JSON for every match as well')
-      .option(
-        '--threads <T>',
-        'threads that play',
-        whole('threads', 1),
-        Math.max(1, availableParallelism() - 1),
-      );
+      .addOption(threadsOption());
   },
   async run({ bot, sitters, matches, seed, threads, each, ...options }, say) {
     const plan: TrialPlan = { options, bot: playerSource(bot), sitters };
