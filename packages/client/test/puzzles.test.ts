@@ -1,19 +1,23 @@
 // Puzzles in the browser: which comes next, what is kept of them, and a whole puzzle with its real solver.
 
 import { readFileSync } from 'node:fs';
-import { loadPuzzleSolver } from '@hexmarch/shared/catalogue/manifests';
-import type { AnyPuzzleSolver, Puzzle } from '@hexmarch/shared/search/puzzle';
+import type { MarginPuzzle, ProvedPuzzle, Puzzle } from '@hexmarch/shared/search/puzzle';
+import type { AnyClientGame } from '../src/gameApi/anyGame.ts';
 import { gameEntry } from '../src/games/registry.ts';
+import { MarginTable } from '../src/screens/puzzles/marginTable.ts';
+import { ProvedTable } from '../src/screens/puzzles/provedTable.ts';
 import { chosen, dailyOf, dayOf, gradeOf, nextOf, readPuzzles } from '../src/screens/puzzles/puzzleFile.ts';
 import {
   afterDaily,
   afterMiss,
   afterSolved,
+  keepProgress,
   NO_PROGRESS,
   progressIn,
   readProgress,
 } from '../src/screens/puzzles/puzzleProgress.ts';
-import { PuzzleTable, type Stage } from '../src/screens/puzzles/puzzleTable.ts';
+import type { PuzzleMeans, PuzzleTable, Stage } from '../src/screens/puzzles/puzzleTable.ts';
+import { answerTo } from '../src/screens/puzzles/solverAnswers.ts';
 import type { Solver } from '../src/screens/puzzles/solverClient.ts';
 
 const GAME = 'skorm';
@@ -70,27 +74,21 @@ test('what is stored is read again, and what is not understood is nothing', () =
 
 // --- a whole puzzle -------------------------------------------------------------------------------------------------
 
-/** The solver of the page, without its worker. */
-class DirectSolver implements Solver {
-  readonly solver: AnyPuzzleSolver;
-
-  constructor(solver: AnyPuzzleSolver) {
-    this.solver = solver;
-  }
-
-  async ask(question: Parameters<Solver['ask']>[0]): Promise<never> {
-    if (question.ask === 'proved') return this.solver.isProved(question.puzzle) as never;
-    return this.solver[question.ask](question.state, question.seat, question.turns) as never;
-  }
-
-  close(): void {}
+/** As the route makes them; the answers are the worker's, without the worker. */
+async function meansFor(game: string, { id }: Puzzle): Promise<[AnyClientGame, PuzzleMeans]> {
+  const client = await gameEntry(game)?.load();
+  if (client === undefined) throw new Error('no such game');
+  const ask: Solver['ask'] = async (question) => (await answerTo(game, question)) as never;
+  const keep = (isSolved: boolean): void =>
+    keepProgress(game, (isSolved ? afterSolved : afterMiss)(progressIn(game).peek(), id));
+  return [client, { solver: { ask, close() {} }, paceMs: 0, misses: 0, keep }];
 }
 
-async function tableOf(puzzle: Puzzle): Promise<PuzzleTable> {
-  const [game, solver] = await Promise.all([gameEntry(GAME)?.load(), loadPuzzleSolver(GAME)]);
-  if (game === undefined || solver === undefined) throw new Error('no such game');
-  return new PuzzleTable(game, puzzle, { solver: new DirectSolver(solver), paceMs: 0 });
-}
+const tableOf = async (puzzle: ProvedPuzzle): Promise<ProvedTable> =>
+  new ProvedTable(...insert(await meansFor(GAME, puzzle), puzzle));
+
+const insert = <P extends Puzzle>([game, means]: [AnyClientGame, PuzzleMeans], puzzle: P) =>
+  [game, puzzle, means] as const;
 
 /** Waits until the table has judged, and answered. */
 const settled = (table: PuzzleTable): Promise<Stage> =>
@@ -110,7 +108,7 @@ function give(table: PuzzleTable, text: string): Promise<Stage> {
   return settled(table);
 }
 
-const TWO: Puzzle = {
+const TWO: ProvedPuzzle = {
   ...{ id: 'two', rulesVersion: 1, seat: 1, turns: 2, by: 'dominating', themes: [], level: 1, from: '' },
   position: '2p play 2 Ae5,Ae7,Sg5>1,Wf5|Ae3,Af2,Sb6>1,Sd3>3,Wb4 0',
   proof: { play: 'b4-d4', next: [{ play: 'd4xe5' }, { play: 'd4-e5' }, { play: 'd4xd6' }] },
@@ -118,8 +116,8 @@ const TWO: Puzzle = {
 
 test('a wrong turn is refuted and may be tried again; the right one is answered until it is won', async () => {
   const table = await tableOf(TWO);
-  await table.prove();
-  expect(table.proved.value).toBe(true);
+  await table.check();
+  expect(table.checked.value).toBe(true);
   expect(await give(table, 'b4-c4')).toBe('wrong');
   expect(table.wrong.value?.reply).toBeDefined();
   expect(table.legal.value).toEqual([]);
@@ -148,6 +146,49 @@ test('a shown solution wins, and does not count as solved', async () => {
 
 test('a proof that does not hold is not called one', async () => {
   const table = await tableOf({ ...TWO, proof: { play: 'b4-d4', next: [{ play: 'd4xe5' }] } });
-  await table.prove();
-  expect(table.proved.value).toBe(false);
+  await table.check();
+  expect(table.checked.value).toBe(false);
+});
+
+// --- a puzzle by its margin ---------------------------------------------------------------------------------------
+
+const MARGIN = readPuzzles(
+  readFileSync(new URL('../public/puzzles/skor.jsonl', import.meta.url), 'utf8'),
+).filter((puzzle): puzzle is MarginPuzzle => 'best' in puzzle);
+
+const isDiced = ({ best }: MarginPuzzle): boolean => best.commands.at(-1) !== 'end';
+
+const marginTableOf = async (puzzle: MarginPuzzle): Promise<MarginTable> =>
+  new MarginTable(...insert(await meansFor('skor', puzzle), puzzle));
+
+test('commands are judged together, none of them before it decides, and no dice are thrown', async () => {
+  const puzzle = MARGIN.find((one) => isDiced(one) && one.best.commands.length > 1) as MarginPuzzle;
+  const table = await marginTableOf(puzzle);
+  await table.check();
+  expect(table.checked.value).toBe(true);
+  const [first = '', ...others] = puzzle.best.commands;
+  expect(await give(table, first)).toBe('ready');
+  table.undo();
+  expect(table.source.history.value.at).toBe(0);
+  const stages = [];
+  for (const text of [first, ...others]) stages.push(await give(table, text));
+  expect(stages.at(-1)).toBe('solved');
+  expect(new Set(stages.slice(0, -1))).toEqual(new Set(['ready']));
+  expect(table.source.history.value.at).toBe(others.length);
+  expect(table.played.value?.ends.length).toBeGreaterThan(1);
+  expect(table.played.value?.worth).toBeCloseTo(puzzle.best.worth, 9);
+  expect(progressIn('skor').value.solved[puzzle.id]).toBe(1);
+});
+
+test('a turn that ends without the idea is wrong, by how much is told, and it may be tried again', async () => {
+  const puzzle = { ...(MARGIN.find(isDiced) as MarginPuzzle), id: 'ended' };
+  const table = await marginTableOf(puzzle);
+  expect(await give(table, 'end')).toBe('wrong');
+  expect(table.played.value?.worth).toBeLessThan(puzzle.best.worth - 0.1);
+  table.tryAgain();
+  expect(table.stage.value).toBe('ready');
+  table.showSolution();
+  expect(await settled(table)).toBe('shown');
+  expect(table.shownMove.value).not.toBe('');
+  expect(progressIn('skor').value).toMatchObject({ missed: { ended: 2 } });
 });

@@ -14,8 +14,6 @@ import { verifyRecordNow } from './verifyRecordNow.ts';
 
 const WORKER = new URL('./puzzles/worker.ts', import.meta.url);
 const FOLDER = join(import.meta.dirname, '../../client/public/puzzles');
-/** The weakest level errs at random, the strongest rarely let a short win happen. */
-const LEVELS = [2, 4, 6, 8, 10, 12, 14, 16];
 
 interface PuzzlesOptions extends OptionValues {
   readonly matches: number;
@@ -31,8 +29,8 @@ export async function main(args: readonly string[], say: Say): Promise<undefined
   const { command, tools } = newGameCommand('puzzles', 'skorm', args);
   command
     .description(
-      `Plays matches between bots of levels ${LEVELS[0]} to ${LEVELS.at(-1)}, or reads records, looks at their last turns for positions that have exactly one
-winning action, and adds those that are not known yet to the game's file (docs/puzzles.md). Same seed, same puzzles.`,
+      `Plays matches between bots of several levels, or reads records, looks for positions that have exactly one winning
+action, or one plan that is clearly the best, and adds those that are not known yet to the game's file (docs/puzzles.md). Same seed, same puzzles.`,
     )
     .option('--matches <N>', 'how many matches', whole('matches', 0), 100)
     .option('--seed <S>', 'seed of the first match', whole('seed', 0), 1)
@@ -47,7 +45,7 @@ winning action, and adds those that are not known yet to the game's file (docs/p
     .option('--out <FILE>', 'the file to extend, in place of the client’s')
     .option(
       '--rate',
-      "looks for none: rates the file's puzzles anew, after the levels of the bot have changed",
+      "looks for none: checks and rates the file's puzzles anew, after the bot or the reviewer have changed",
     );
   const options = optionsOf<PuzzlesOptions>(command, args, say);
   if (options === undefined) return undefined;
@@ -56,10 +54,10 @@ winning action, and adds those that are not known yet to the game's file (docs/p
   if (tools.puzzles === undefined) throw new Error(`${id} has no puzzles yet`);
   const path = out ?? join(FOLDER, `${id}.jsonl`);
   if (rate) {
-    say(`${rateAnew(path, tools.puzzles)} puzzles have another level`);
+    say(`${rateAnew(path, tools.puzzles)} puzzles have another level, or are gone`);
     return undefined;
   }
-  const plan: MinePlan = { game: id, options, levels: LEVELS, turnsMax: turns };
+  const plan: MinePlan = { game: id, options, levels: tools.puzzles.players, turnsMax: turns };
   const found =
     records === undefined
       ? bySeed<readonly Puzzle[]>(WORKER, plan, threads, seed, matches)
@@ -82,12 +80,13 @@ const puzzlesIn = (path: string): readonly Puzzle[] =>
         .map((line) => JSON.parse(line) as Puzzle)
     : [];
 
-/** How many have another level than before. */
-function rateAnew(path: string, { levelOf }: PuzzleFinder): number {
+/** Drops those that do not hold; how many are gone or have another level than before. */
+function rateAnew(path: string, { rated }: PuzzleFinder): number {
   const before = puzzlesIn(path);
-  const rated = before.map((puzzle) => ({ ...puzzle, level: levelOf(puzzle) }));
-  writeFileSync(path, rated.map((puzzle) => `${JSON.stringify(puzzle)}\n`).join(''));
-  return rated.filter(({ level }, i) => level !== before[i]?.level).length;
+  const after = before.map(rated);
+  const lines = after.flatMap((puzzle) => (puzzle === undefined ? [] : [`${JSON.stringify(puzzle)}\n`]));
+  writeFileSync(path, lines.join(''));
+  return after.filter((puzzle, i) => puzzle?.level !== before[i]?.level).length;
 }
 
 function recordOf(path: string) {

@@ -3,20 +3,20 @@
 
 import { readFileSync } from 'node:fs';
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
-import type { Puzzle } from '@hexmarch/shared/search/puzzle';
+import type { ProvedPuzzle } from '@hexmarch/shared/search/puzzle';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { inThemes, violations } from './axe.ts';
 import { closeChromium, DESK, HAND, launchChromium, openPage } from './chromium.ts';
 import { type RecordServer, serveRecords } from './recordServer.ts';
 import { SkormPlayer } from './skormPlayer.ts';
 
-const PUZZLES: readonly Puzzle[] = readFileSync(
+const PUZZLES: readonly ProvedPuzzle[] = readFileSync(
   new URL('../../public/puzzles/skorm.jsonl', import.meta.url),
   'utf8',
 )
   .split('\n')
   .filter(Boolean)
-  .map((line) => JSON.parse(line) as Puzzle);
+  .map((line) => JSON.parse(line) as ProvedPuzzle);
 
 interface Answer {
   readonly play: string;
@@ -57,7 +57,7 @@ async function opened(device: BrowserContextOptions, address: string): Promise<S
 }
 
 /** The first legal move that is not the key, of a piece without a facing. */
-function wrongMove({ position, seat }: Puzzle, key: string): string {
+function wrongMove({ position, seat }: ProvedPuzzle, key: string): string {
   const state = skorm.parsePosition(position);
   if (!state.ok) throw new Error(position);
   const moves = skorm
@@ -72,7 +72,7 @@ describe.each([
   ['finger', HAND],
 ] as const)('by %s', (_, device) => {
   test('one is missed, tried again and solved, and the proof is checked', async () => {
-    const puzzle = SIMPLE as Puzzle;
+    const puzzle = SIMPLE as ProvedPuzzle;
     const { play: key, next = [] } = puzzle.proof as Answer;
     const player = await opened(device, `/puzzles/skorm/${puzzle.id}`);
     const { page } = player;
@@ -109,7 +109,7 @@ describe.each([
 });
 
 test('what a proof says is believed only after the check', async () => {
-  const puzzle = SIMPLE as Puzzle;
+  const puzzle = SIMPLE as ProvedPuzzle;
   const page = await openPage(browser, 'Doubter', complaints, DESK);
   const spoilt = { ...puzzle, proof: { play: (puzzle.proof as Answer).play } };
   await page.route('**/puzzles/skorm.jsonl', (route) =>

@@ -3,10 +3,11 @@
 import { actorOf } from '../kernel/actors.ts';
 import { endsOf } from '../kernel/ends.ts';
 import type { End } from '../kernel/fraction.ts';
-import type { AnyGame, Seat, Tagged } from '../kernel/game.ts';
+import type { AnyGame, Seat } from '../kernel/game.ts';
 import { differenceText } from '../kernel/json.ts';
-import type { AnyReviewer, Effort } from '../search/reviewer.ts';
-import { type Chances, difference, meanOf, noChange, sharesOf } from './chanceVectors.ts';
+import type { Effort } from '../search/reviewer.ts';
+import { type Chances, difference, noChange } from './chanceVectors.ts';
+import { bestOf, type Deciding, judged, judgedPlans, type Means } from './plans.ts';
 import type { Step } from './steps.ts';
 import { isConcession, type PlayedTurn } from './turns.ts';
 
@@ -36,31 +37,12 @@ export const costOf = ({ seat, skill }: DecisionReview): number => -(skill[seat]
 export const isMistake = (decision: DecisionReview): boolean => costOf(decision) > MISTAKE;
 
 /** What one seat did; all but the last command have one end alone. */
-export interface Decision {
-  readonly seat: Seat;
+export interface Decision extends Deciding {
   readonly turn: PlayedTurn;
   readonly steps: readonly Step[];
   /** Of its last command. */
   readonly ends: readonly End<unknown>[];
 }
-
-export interface Means {
-  readonly game: AnyGame;
-  readonly reviewer: AnyReviewer;
-  readonly seats: number;
-  readonly work: Work;
-}
-
-/** Counted in positions valued with the usual effort. */
-export interface Work {
-  done: number;
-  readonly most: number;
-}
-
-/** What a position costs. */
-const COSTS: Readonly<Record<Effort, number>> = { usual: 1, high: 4 };
-/** Decisions with more ends are not judged. */
-const ENDS_MAX = 256;
 
 /** Commands whose ends cannot be listed are left out, and so is what players do not decide. */
 export function decisionsIn(game: AnyGame, turn: PlayedTurn): readonly Decision[] {
@@ -96,7 +78,7 @@ export function reviewed(means: Means, decision: Decision, effort: Effort): Deci
   const played = judged(means, decision, decision.ends, effort);
   const actual = fallen === undefined ? undefined : played?.values[fallen];
   if (played === undefined || actual === undefined) return undefined;
-  const best = bestPlan(means, decision, first.before, effort);
+  const best = bestOf(judgedPlans(means, decision, first.before, { effort }), seat);
   const isBetter = best !== undefined && (best.mean[seat] ?? 0) > (played.mean[seat] ?? 0);
   return {
     ...{ seat, from: first.action, to: last.action, effort },
@@ -121,82 +103,3 @@ const TINY = 1e-9;
 
 const shareAsGood = ({ seat, ends }: Decision, values: readonly Chances[], actual: number): number =>
   ends.reduce((sum, { n, d }, i) => sum + ((values[i]?.[seat] ?? 0) >= actual - TINY ? n / d : 0), 0);
-
-interface Judged {
-  /** By end. */
-  readonly values: readonly Chances[];
-  readonly mean: Chances;
-}
-
-function judged(
-  means: Means,
-  decision: Decision,
-  ends: readonly End<unknown>[],
-  effort: Effort,
-): Judged | undefined {
-  if (ends.length > ENDS_MAX) return undefined;
-  means.work.done += ends.length * COSTS[effort];
-  const values: Chances[] = [];
-  for (const { state } of ends) {
-    const value = chancesIn(means, decision.turn, state, effort);
-    if (value === undefined) return undefined;
-    values.push(value);
-  }
-  const weighted = ends.map(({ n, d }, i) => ({ weight: n / d, chances: values[i] ?? [] }));
-  return { values, mean: meanOf(means.seats, weighted) };
-}
-
-/** Of a position in that turn, or at its end. */
-export function chancesIn(
-  { game, reviewer, seats }: Means,
-  turn: PlayedTurn,
-  state: unknown,
-  effort: Effort,
-): Chances | undefined {
-  const outcome = game.outcome(state);
-  if (outcome !== undefined) return sharesOf(outcome, seats);
-  return game.turn(state).number === turn.number
-    ? reviewer.continued(state, turn.seat, effort)
-    : reviewer.chances(state, effort);
-}
-
-interface Plan {
-  readonly commands: readonly string[];
-  readonly mean: Chances;
-}
-
-/** Of equal ones the first. */
-function bestPlan(means: Means, decision: Decision, state: unknown, effort: Effort): Plan | undefined {
-  let best: Plan | undefined;
-  for (const commands of means.reviewer.plans?.(state, decision.seat, effort) ?? []) {
-    const plan = judgedPlan(means, decision, state, commands, effort);
-    if (plan === undefined) continue;
-    if (best === undefined || (plan.mean[decision.seat] ?? 0) > (best.mean[decision.seat] ?? 0)) best = plan;
-  }
-  return best;
-}
-
-/** Undefined if a command is refused, or dice fall before the last one. */
-function judgedPlan(
-  means: Means,
-  decision: Decision,
-  before: unknown,
-  commands: readonly Tagged[],
-  effort: Effort,
-): Plan | undefined {
-  const { game } = means;
-  const actor = actorOf(decision.seat);
-  const texts: string[] = [];
-  let state = before;
-  let ends: readonly End<unknown>[] = [];
-  for (const [i, command] of commands.entries()) {
-    const found = endsOf(game, state, command, actor);
-    const isLast = i === commands.length - 1;
-    if (found?.[0] === undefined || (found.length > 1 && !isLast)) return undefined;
-    texts.push(game.formatCommand(state, command));
-    state = found[0].state;
-    ends = found;
-  }
-  const result = judged(means, decision, ends, effort);
-  return result === undefined || texts.length === 0 ? undefined : { commands: texts, mean: result.mean };
-}

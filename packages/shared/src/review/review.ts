@@ -9,15 +9,8 @@
 import type { AnyGame, Outcome, Seat } from '../kernel/game.ts';
 import type { AnyReviewer, Effort } from '../search/reviewer.ts';
 import { type Chances, difference, noChange, sharesOf, sumOf } from './chanceVectors.ts';
-import {
-  chancesIn,
-  type Decision,
-  type DecisionReview,
-  decisionsIn,
-  isMistake,
-  type Means,
-  reviewed,
-} from './decisions.ts';
+import { type Decision, type DecisionReview, decisionsIn, isMistake, reviewed } from './decisions.ts';
+import { chancesIn, type Means } from './plans.ts';
 import type { Step } from './steps.ts';
 import { isConcession, type PlayedTurn, turnsOf } from './turns.ts';
 

@@ -5,7 +5,7 @@ import type { Random } from '../kernel/game.ts';
 import { AlphaBeta, INFINITE, type SearchMeans } from './alphaBeta.ts';
 import { MOVES_MAX, type SearchPosition, SURE } from './searchPosition.ts';
 
-interface SearchLimits {
+export interface SearchLimits {
   readonly depthMax: number;
   /** Maximum number of nodes. */
   readonly nodesMax: number;
@@ -14,6 +14,8 @@ interface SearchLimits {
   readonly random: Random;
   /** Moves within this margin of the best get exact scores, not bounds. */
   readonly margin?: number;
+  /** Moves of the root that are left out; absent: none. */
+  readonly isBarred?: (move: number) => boolean;
 }
 
 export interface ScoredMove {
@@ -23,7 +25,7 @@ export interface ScoredMove {
 }
 
 export interface Found {
-  /** Best first; never empty. */
+  /** Best first; empty only where all are barred. */
   readonly moves: readonly ScoredMove[];
   /** Depth of the last completed iteration; 0: none was completed. */
   readonly depth: number;
@@ -34,9 +36,10 @@ export interface Found {
 const ROUND_GROWTH = 3;
 
 export function findBest(position: SearchPosition, means: SearchMeans, limits: SearchLimits): Found {
-  const { depthMax, nodesMax, stop, random, margin = 0 } = limits;
+  const { depthMax, nodesMax, stop, random, margin = 0, isBarred } = limits;
   const search = new AlphaBeta(position, means, nodesMax, stop);
-  let moves = shuffled(rootMoves(position), random);
+  const all = rootMoves(position);
+  let moves = shuffled(isBarred === undefined ? all : all.filter(({ move }) => !isBarred(move)), random);
   let depth = 0;
   while (depth < depthMax && moves.length > 1) {
     const round = searchRound(search, position, moves, depth + 1, margin, means.isBold);

@@ -25,8 +25,10 @@ export interface GameManifest {
   readonly ladder?: Ladder;
   /** Its position evaluation for replays, if there is one. */
   judge?(): Promise<AnyJudge>;
-  /** What solves its puzzles, if it has any. */
+  /** What solves its proved puzzles, if it has any. */
   puzzles?(): Promise<AnyPuzzleSolver>;
+  /** Its puzzles have a plan that its reviewer finds clearly the best. */
+  readonly hasMarginPuzzles?: true;
   /** Its reviewer of finished matches, if there is one. */
   reviewer?(): Promise<AnyReviewer>;
   /** Its board renderer, if there is one. */

@@ -3,8 +3,11 @@
 import type { Seat, Tagged } from '../kernel/game.ts';
 import type { Evaluation } from './chances.ts';
 
-/** Work for one position: the usual, or about four times as much, where a mistake is to be confirmed. */
-export type Effort = 'usual' | 'high';
+/**
+ * Work for one position, each about four times the one before: the usual; where a mistake is to be confirmed; where a puzzle's answer is
+ * to be confirmed.
+ */
+export type Effort = 'usual' | 'high' | 'highest';
 
 /** S state, C command. Deterministic; all work is counted. */
 export interface Reviewer<S, C extends Tagged> {
@@ -18,9 +21,11 @@ export interface Reviewer<S, C extends Tagged> {
   continued(state: S, seat: Seat, effort: Effort): readonly number[] | undefined;
   /**
    * The best plans found for the seat that decides, best first: commands up to the end of the turn, or to the first one with dice. Empty:
-   * it has no choice, or none that can be judged. Absent: the review is of dice alone.
+   * it has no choice, or none that can be judged. Absent: the review is of dice alone. `without`: a command whose idea no plan may have.
    */
-  plans?(state: S, seat: Seat, effort: Effort): readonly (readonly C[])[];
+  plans?(state: S, seat: Seat, effort: Effort, without?: C): readonly (readonly C[])[];
+  /** What a command is about, as text: two with one idea do not make plans different. Absent: the command itself. */
+  ideaOf?(command: C): string;
 }
 
 /** Any reviewer, type-erased. */

@@ -2,7 +2,7 @@
 
 import type { Command, Option, OptionValues } from 'commander';
 import type { AnyGame, Seat, Tagged } from '../../src/kernel/game.ts';
-import type { Puzzle } from '../../src/search/puzzle.ts';
+import type { MarginPuzzle, ProvedPuzzle, Puzzle } from '../../src/search/puzzle.ts';
 import type { Say } from '../command.ts';
 import type { ContractCase } from '../contractLaws.ts';
 import type { PlayStyle, TrialGame } from '../playout.ts';
@@ -43,18 +43,27 @@ export interface GameTools {
   readonly puzzles?: PuzzleFinder;
 }
 
-export interface PuzzleFinder {
+export interface PuzzleFinder<S = AnyState> {
+  /** Levels of the bots in whose matches puzzles are looked for. */
+  readonly players: readonly number[];
+  /** Of the positions of a match, in order, those to look at. */
+  among(states: readonly S[]): readonly S[];
   /** The puzzle that a position is, if it is one; `turnsMax`: longer ones are not looked for. */
-  find(state: AnyState, turnsMax?: number): FoundPuzzle | undefined;
-  /** The lowest level of the bot that finds the solution in most tries; one more than there are if none does. */
-  levelOf(puzzle: Puzzle): number;
+  find(state: S, turnsMax?: number): FoundPuzzle | undefined;
+  /** With the lowest level of the bot that finds the solution in most tries, one more than there are if none does; undefined: it does not hold. */
+  rated(puzzle: Puzzle): Puzzle | undefined;
 }
 
 export interface FoundPuzzle {
   /** The same text for all positions that are alike to a solver. */
   readonly same: string;
-  readonly puzzle: Omit<Puzzle, 'id' | 'rulesVersion' | 'from'>;
+  /** Of one match, only the first with the same text is taken; absent: all. */
+  readonly idea?: string;
+  readonly puzzle: Unnamed<ProvedPuzzle> | Unnamed<MarginPuzzle>;
 }
+
+/** Without what the tool adds. */
+type Unnamed<P extends Puzzle> = Omit<P, 'id' | 'rulesVersion' | 'from'>;
 
 /** Format of the game's record lines. */
 export interface RecordLines {

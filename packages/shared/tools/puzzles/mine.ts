@@ -1,4 +1,4 @@
-// Puzzles among the last positions of a match.
+// Puzzles among the positions of a match.
 
 import { createHash } from 'node:crypto';
 import { GAMES } from '../../src/catalogue/registry.ts';
@@ -60,8 +60,6 @@ export function recordedMatch(name: string, { head, entries }: RecordContent): M
   return { name, states };
 }
 
-/** Turns at the end of a match in which forced wins are frequent. */
-const LAST_TURNS = 14;
 const ID_LENGTH = 10;
 
 export function findIn(
@@ -69,11 +67,14 @@ export function findIn(
   { name, states }: MinedMatch,
   turnsMax: number,
 ): readonly Puzzle[] {
-  return states.slice(-LAST_TURNS).flatMap((state, i, last) => {
+  const looked = puzzles?.among(states) ?? [];
+  const ideas = new Set<string>();
+  return looked.flatMap((state, i) => {
     const found = puzzles?.find(state, turnsMax);
-    if (found === undefined) return [];
+    if (found === undefined || (found.idea !== undefined && ideas.has(found.idea))) return [];
+    ideas.add(found.idea ?? '');
     const id = createHash('sha256').update(found.same).digest('hex').slice(0, ID_LENGTH);
-    const from = `${name}, ${last.length - i} turns before the end`;
+    const from = `${name}, ${looked.length - i} turns before the end`;
     return [{ id, rulesVersion: game.rulesVersion, ...found.puzzle, from }];
   });
 }

@@ -159,5 +159,6 @@ export const skorClient: ClientGame<SkorView, SkorCommand, SkorEvent> = {
   cellName: spaceName,
   Keepsake: later(() => import('./realms/KeepRealm.tsx').then(({ KeepRealm }) => KeepRealm)),
   lessons: async () => (await import('./lessons/index.ts')).LESSONS,
+  puzzleThemes: async () => (await import('./lessons/index.ts')).THEMES,
   palette: async () => (await import('./palette/index.ts')).palette,
 };

@@ -1,17 +1,22 @@
-// The card of a puzzle: the task, what came of the last turn, whether the proof holds, and which puzzle comes next.
+// The card of a puzzle: the task, whether its solution holds, and which puzzle comes next.
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { Icon } from '../../ui/pictures/Icon.tsx';
+import { Found, MarginTask } from './MarginTask.tsx';
+import { MarginTable } from './marginTable.ts';
+import { OwnRecord } from './OwnPuzzles.tsx';
+import { Proof, ProvedTask } from './ProvedTask.tsx';
+import { ProvedTable } from './provedTable.ts';
 import { choiceIn } from './puzzleChoice.ts';
 import { type Choice, chosen, GRADES, gradeOf, nextOf } from './puzzleFile.ts';
 import { progressIn } from './puzzleProgress.ts';
 import type { PuzzleShown } from './puzzleTable.ts';
-import { GRADE_NAMES, placeText, recordText, say, wrongText } from './say.ts';
+import { GRADE_NAMES, placeText, recordText, say } from './say.ts';
 
 export function PuzzleCoach(shown: PuzzleShown) {
-  const { table, day } = shown;
+  const { table, day, isOwn } = shown;
   const { puzzle } = table;
   const stage = table.stage.value;
   const isDone = stage === 'solved' || stage === 'shown';
@@ -22,84 +27,20 @@ export function PuzzleCoach(shown: PuzzleShown) {
       data-testid="coach"
     >
       <header>
-        <h2>{placeText(puzzle.turns, day)}</h2>
-        <span class="quiet">{GRADE_NAMES[gradeOf(puzzle)]()}</span>
+        <h2>{isOwn ? say('own.place') : placeText(puzzle, day)}</h2>
+        {!isOwn && <span class="quiet">{GRADE_NAMES[gradeOf(puzzle)]()}</span>}
       </header>
       <div aria-live="polite">
-        <Task {...shown} />
+        {table instanceof ProvedTable && <ProvedTask table={table} />}
+        {table instanceof MarginTable && <MarginTask table={table} />}
+        {stage === 'solved' && day !== undefined && <p>{say('daily.done')}</p>}
       </div>
-      <Proof table={table} />
+      {table instanceof ProvedTable && <Proof table={table} />}
+      {table instanceof MarginTable && <Found table={table} />}
       {isDone ? <Onward {...shown} /> : <Help {...shown} />}
-      <Record {...shown} />
-      <Choices {...shown} />
+      {isOwn ? <OwnRecord {...shown} /> : <Record {...shown} />}
+      {!isOwn && <Choices {...shown} />}
     </section>
-  );
-}
-
-function Task({ table, day }: PuzzleShown) {
-  const { puzzle, seat, names } = table;
-  const left = table.left.value;
-  switch (table.stage.value) {
-    case 'thinking':
-      return <p class="task">{say('thinking')}</p>;
-    case 'wrong':
-      return <Wrong table={table} />;
-    case 'failed':
-      return <p class="coach-hint bad">{say('failed')}</p>;
-    case 'shown':
-      return (
-        <p class="learned" data-testid="shown">
-          {say('shown', { move: table.shownMove.value })}
-        </p>
-      );
-    case 'solved':
-      return <Solved table={table} day={day} />;
-    default:
-      return (
-        <p class="task" data-testid="task">
-          {left < puzzle.turns
-            ? say('onward', { left })
-            : say('task', { side: names[seat] ?? '', turns: puzzle.turns })}
-        </p>
-      );
-  }
-}
-
-function Wrong({ table }: Pick<PuzzleShown, 'table'>) {
-  const { command, reply } = table.wrong.value ?? {};
-  if (command === undefined) return null;
-  const { describeCommand } = table.game;
-  return (
-    <p class="coach-hint bad" data-testid="wrong">
-      <Icon name="lu:ban" size={16} /> {wrongText(describeCommand(command), reply && describeCommand(reply))}
-    </p>
-  );
-}
-
-function Solved({ table, day }: Pick<PuzzleShown, 'table' | 'day'>) {
-  const tries = progressIn(table.game.id).value.solved[table.puzzle.id] ?? 1;
-  return (
-    <p class="learned" data-testid="solved">
-      <strong>
-        <Icon name="lu:circle-check" /> {say('solved')}
-      </strong>
-      {say('solved.tries', { tries })} {day !== undefined && say('daily.done')}
-    </p>
-  );
-}
-
-/** Nothing is called proved before this browser has checked it. */
-function Proof({ table }: Pick<PuzzleShown, 'table'>) {
-  const proved = table.proved.value;
-  if (proved === undefined) return <p class="quiet">{say('checking')}</p>;
-  return proved ? (
-    <p class="proved" data-testid="proved">
-      <Icon name="lu:check" size={16} /> {say('proved')}
-    </p>
-  ) : (
-    <p class="coach-hint bad" role="alert" data-testid="unproved">
-      {say('unproved')}
-    </p>
   );
 }
 
@@ -124,7 +65,12 @@ function Help({ table, themes }: PuzzleShown) {
             <Icon name="lu:undo-2" size={16} /> {say('tryAgain')}
           </button>
         )}
-        {!isHinted.value && (
+        {stage === 'ready' && table instanceof MarginTable && table.source.history.value.at > 0 && (
+          <button type="button" class="ghost small" onClick={() => table.undo()} data-testid="puzzle-undo">
+            <Icon name="lu:undo-2" size={16} /> {say('undo')}
+          </button>
+        )}
+        {!isHinted.value && own.length > 0 && (
           <button
             type="button"
             class="ghost small"
@@ -150,21 +96,13 @@ function Help({ table, themes }: PuzzleShown) {
   );
 }
 
-function Onward({ table, puzzles, again }: PuzzleShown) {
+function Onward({ next, again }: PuzzleShown) {
   const first = useRef<HTMLButtonElement>(null);
-  const { route } = useLocation();
   // Enter continues for keyboard users.
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
-  const { game, puzzle } = table;
-  const go = (): void => {
-    const { solved } = progressIn(game.id).peek();
-    const wanted = chosen(puzzles, choiceIn(game.id).peek());
-    const next = nextOf(wanted.length > 0 ? wanted : puzzles, puzzle.id, (id) => solved[id] !== undefined);
-    route(`/puzzles/${game.id}${next === undefined ? '' : `/${next.id}`}`);
-  };
   return (
     <div class="onward">
-      <button type="button" class="cta" ref={first} onClick={go} data-testid="next-puzzle">
+      <button type="button" class="cta" ref={first} onClick={next} data-testid="next-puzzle">
         {say('next')} <Icon name="lu:chevron-right" />
       </button>
       <button type="button" class="ghost" onClick={again} data-testid="puzzle-again">

@@ -25,6 +25,12 @@ const PuzzleMenu = ({ table, again }: Pick<PuzzleShown, 'table' | 'again'>) => (
           testid="daily"
           href={`/puzzles/${table.game.id}/today`}
         />
+        <MenuLink
+          icon="lu:refresh-cw"
+          label={say('own.title')}
+          testid="own-puzzles"
+          href={`/puzzles/${table.game.id}/mine`}
+        />
         <RulesItem table={table} />
         <KeysItem />
       </>

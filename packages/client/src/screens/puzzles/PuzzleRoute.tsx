@@ -1,7 +1,9 @@
-// `/puzzles/<game>`: the next puzzle; `/puzzles/<game>/today`: the same one for everybody that day; `/puzzles/<game>/<id>`: that one.
+// `/puzzles/<game>`: the next puzzle; `/puzzles/<game>/today`: the same one for everybody that day; `/puzzles/<game>/mine`: the reader's own
+// mistakes; `/puzzles/<game>/<id>`: that one.
 
 import '../../styles/learn.css';
-import type { Puzzle } from '@hexmarch/shared/search/puzzle';
+import { manifestOf } from '@hexmarch/shared/catalogue/manifests';
+import { isProvable, type MarginPuzzle, type Puzzle } from '@hexmarch/shared/search/puzzle';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
@@ -9,11 +11,15 @@ import { gameEntry } from '../../games/registry.ts';
 import { wantsLittleMotion } from '../../preferences/littleMotion.ts';
 import { Awaited } from '../../pwa/Awaited.tsx';
 import { Problem } from '../../ui/controls/Problem.tsx';
+import { MarginTable } from './marginTable.ts';
+import { NoneDue } from './OwnPuzzles.tsx';
+import { afterTry, dueOn, keepOwn, ownIn } from './ownPuzzles.ts';
 import { PuzzleScreen } from './PuzzleScreen.tsx';
+import { ProvedTable } from './provedTable.ts';
 import { choiceIn } from './puzzleChoice.ts';
 import { chosen, dailyOf, dayOf, fetchPuzzles, nextOf } from './puzzleFile.ts';
-import { progressIn } from './puzzleProgress.ts';
-import { type Offered, PuzzleTable } from './puzzleTable.ts';
+import { afterMiss, afterSolved, keepProgress, progressIn } from './puzzleProgress.ts';
+import type { Offered, PuzzleMeans, PuzzleShown } from './puzzleTable.ts';
 import { say } from './say.ts';
 import { WorkerSolver } from './solverClient.ts';
 
@@ -21,6 +27,7 @@ type Loaded = Offered | 'none' | 'offline' | undefined;
 
 /** In place of an id. */
 const TODAY = 'today';
+const MINE = 'mine';
 
 export function PuzzleRoute() {
   const { params } = useRoute();
@@ -56,13 +63,15 @@ export function PuzzleRoute() {
     };
     return <Problem title={say('offline')} text={say('offline.text')} again={again} home={home} />;
   }
-  return <Picked key={puzzle} {...value} which={puzzle} />;
+  return puzzle === MINE ? <Mine {...value} /> : <Picked key={puzzle} {...value} which={puzzle} />;
 }
 
+/** Own mistakes need no file. */
 async function load(gameId: string): Promise<Exclude<Loaded, undefined>> {
   const game = await gameEntry(gameId)?.load();
   const themes = await game?.puzzleThemes?.();
-  if (game === undefined || themes === undefined) return 'none';
+  if (game === undefined || manifestOf(gameId)?.reviewer === undefined) return 'none';
+  if (themes === undefined) return { game, themes: [], puzzles: [] };
   try {
     return { game, themes, puzzles: await fetchPuzzles(game.id, game.definition.rulesVersion) };
   } catch {
@@ -71,7 +80,7 @@ async function load(gameId: string): Promise<Exclude<Loaded, undefined>> {
 }
 
 function Picked({ which, ...offered }: Offered & { readonly which: string | undefined }) {
-  const { game } = offered;
+  const { game, puzzles } = offered;
   const { route } = useLocation();
   const day = useMemo(() => dayOf(Date.now()), []);
   const puzzle = useMemo(() => puzzleAt(offered, which, day), [game, which, day]);
@@ -83,7 +92,16 @@ function Picked({ which, ...offered }: Offered & { readonly which: string | unde
         {...offered}
         puzzle={puzzle}
         day={which === TODAY ? day : undefined}
+        isOwn={false}
+        keep={(isSolved) => {
+          const change = isSolved ? afterSolved : afterMiss;
+          keepProgress(game.id, change(progressIn(game.id).peek(), puzzle.id));
+        }}
         again={() => setRun(run + 1)}
+        next={() => {
+          const next = nextIn(puzzles, game.id, puzzle.id);
+          route(`/puzzles/${game.id}${next === undefined ? '' : `/${next.id}`}`);
+        }}
       />
     );
   return (
@@ -100,32 +118,73 @@ function Picked({ which, ...offered }: Offered & { readonly which: string | unde
 function puzzleAt({ game, puzzles }: Offered, which: string | undefined, day: string): Puzzle | undefined {
   if (which === TODAY) return dailyOf(puzzles, game.id, day);
   if (which !== undefined) return puzzles.find(({ id }) => id === which);
-  const { solved } = progressIn(game.id).peek();
-  const wanted = chosen(puzzles, choiceIn(game.id).peek());
-  return nextOf(wanted.length > 0 ? wanted : puzzles, undefined, (id) => solved[id] !== undefined);
+  return nextIn(puzzles, game.id, undefined);
 }
+
+/** By the reader's choice; if nothing matches it, any. */
+function nextIn(puzzles: readonly Puzzle[], game: string, after: string | undefined): Puzzle | undefined {
+  const { solved } = progressIn(game).peek();
+  const wanted = chosen(puzzles, choiceIn(game).peek());
+  return nextOf(wanted.length > 0 ? wanted : puzzles, after, (id) => solved[id] !== undefined);
+}
+
+/** The own mistakes that are due, one after the other. */
+function Mine(offered: Offered) {
+  const { game, puzzles } = offered;
+  const { route } = useLocation();
+  const day = useMemo(() => dayOf(Date.now()), []);
+  const [run, setRun] = useState(0);
+  const [asked, setAsked] = useState(() => dueIn(offered, day));
+  if (asked === undefined)
+    return (
+      <NoneDue
+        game={game.id}
+        home={() => route('/')}
+        others={puzzles.length === 0 ? undefined : () => route(`/puzzles/${game.id}`)}
+      />
+    );
+  return (
+    <Running
+      key={`${asked.id} ${run}`}
+      {...offered}
+      puzzle={asked}
+      day={undefined}
+      isOwn
+      keep={(isSolved) => keepOwn(game.id, afterTry(ownIn(game.id).peek(), asked.id, isSolved, day))}
+      again={() => setRun(run + 1)}
+      next={() => setAsked(dueIn(offered, day))}
+    />
+  );
+}
+
+const dueIn = ({ game }: Offered, day: string): MarginPuzzle | undefined =>
+  dueOn(ownIn(game.id).peek(), day)
+    .map(({ puzzle }) => puzzle)
+    .find(({ rulesVersion }) => rulesVersion === game.definition.rulesVersion);
 
 const PACE_MS = 600;
 /** With reduced motion the log is used to follow. */
 const LITTLE_MOTION_MS = 100;
 
-interface RunningProps extends Offered {
+interface RunningProps extends Omit<PuzzleShown, 'table'>, Pick<PuzzleMeans, 'keep'> {
   readonly puzzle: Puzzle;
-  /** Of the daily puzzle. */
-  readonly day: string | undefined;
-  readonly again: () => void;
 }
 
-function Running({ puzzle, ...rest }: RunningProps) {
-  const [table] = useState(
-    () =>
-      new PuzzleTable(rest.game, puzzle, {
-        solver: new WorkerSolver(rest.game.id),
-        paceMs: wantsLittleMotion() ? LITTLE_MOTION_MS : PACE_MS,
-      }),
-  );
+function Running({ puzzle, keep, ...rest }: RunningProps) {
+  const [table] = useState(() => {
+    const { id } = rest.game;
+    const means = {
+      solver: new WorkerSolver(id),
+      paceMs: wantsLittleMotion() ? LITTLE_MOTION_MS : PACE_MS,
+      misses: rest.isOwn ? 0 : (progressIn(id).peek().missed[puzzle.id] ?? 0),
+      keep,
+    };
+    return isProvable(puzzle)
+      ? new ProvedTable(rest.game, puzzle, means)
+      : new MarginTable(rest.game, puzzle, means);
+  });
   useEffect(() => {
-    void table.prove();
+    void table.check();
     return () => table.close();
   }, [table]);
   return <PuzzleScreen table={table} {...rest} />;

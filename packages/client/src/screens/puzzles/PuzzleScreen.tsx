@@ -1,5 +1,6 @@
 // A puzzle: the board of a match, and beside it the task.
 
+import { hasPuzzles } from '@hexmarch/shared/catalogue/manifests';
 import { useEffect } from 'preact/hooks';
 import { LiveRegions } from '../../a11y/live.tsx';
 import { useKeys } from '../../table/input/keys.ts';
@@ -9,7 +10,10 @@ import { TaskScreen } from '../../table/screen/TaskScreen.tsx';
 import { useTable } from '../../table/screen/useTable.ts';
 import { later } from '../../ui/controls/Later.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
+import { MarginTable } from './marginTable.ts';
+import { dueOn, ownIn } from './ownPuzzles.ts';
 import { PuzzleCoach } from './PuzzleCoach.tsx';
+import { dayOf } from './puzzleFile.ts';
 import { afterDaily, keepProgress, progressIn } from './puzzleProgress.ts';
 import type { PuzzleShown } from './puzzleTable.ts';
 import { placeText, say } from './say.ts';
@@ -17,7 +21,7 @@ import { placeText, say } from './say.ts';
 const PuzzleDialogs = later(() => import('./PuzzleDialogs.tsx').then(({ PuzzleDialogs }) => PuzzleDialogs));
 
 export function PuzzleScreen(shown: PuzzleShown) {
-  const { table, game, day, puzzles } = shown;
+  const { table, game, day, puzzles, isOwn } = shown;
   const { names, source, puzzle, seat } = table;
   const layout = useTable(table, names);
   const stage = table.stage.value;
@@ -40,6 +44,9 @@ export function PuzzleScreen(shown: PuzzleShown) {
     events: source.log.value.map(({ event }) => event),
   });
   const text = game.frame(view, names, seat);
+  // A proved turn is one command, a plan is all that a turn may have.
+  const isTurn = table instanceof MarginTable;
+  const panels = game.panels(view).filter(({ phone }) => isTurn || phone === 'sheet');
   return (
     <TableMain
       table={table}
@@ -50,27 +57,25 @@ export function PuzzleScreen(shown: PuzzleShown) {
         'data-sequence': sequence,
         'data-puzzle': puzzle.id,
         'data-stage': stage,
-        'data-proved': String(table.proved.value ?? ''),
+        'data-checked': String(table.checked.value ?? ''),
       }}
       heading={say('heading', {
         title: say('title', { game: game.definition.title }),
-        state: placeText(puzzle.turns, day),
+        state: isOwn ? say('own.place') : placeText(puzzle, day),
       })}
       names={names}
     >
       <TaskScreen
         {...{ table, layout, props }}
         title={game.definition.title}
-        place={say('numbered', { n: puzzles.indexOf(puzzle) + 1, all: puzzles.length })}
+        place={
+          isOwn ? say('own.title') : say('numbered', { n: puzzles.indexOf(puzzle) + 1, all: puzzles.length })
+        }
         running={stage === 'ready'}
         coach={<PuzzleCoach {...shown} />}
-        panels={game.panels(view).filter(({ phone }) => phone === 'sheet')}
-        hasActs={false}
-        others={
-          <a class="ghost small" href={`/puzzles/${game.id}/today`} data-testid="daily">
-            {layout.width === 'desktop' && <Icon name="lu:target" size={16} />} {say('today')}
-          </a>
-        }
+        panels={panels}
+        hasActs={isTurn}
+        others={<OtherPuzzles {...shown} isWide={layout.width === 'desktop'} />}
         labels={{ coach: say('coach'), panels: say('panels') }}
       />
       <PuzzleDialogs {...shown} />
@@ -80,5 +85,23 @@ export function PuzzleScreen(shown: PuzzleShown) {
         cellName={(cell) => game.cellName(cell)}
       />
     </TableMain>
+  );
+}
+
+function OtherPuzzles({ game, isOwn, isWide }: PuzzleShown & { readonly isWide: boolean }) {
+  const due = dueOn(ownIn(game.id).value, dayOf(Date.now())).length;
+  return (
+    <>
+      {!isOwn && due > 0 && (
+        <a class="ghost small" href={`/puzzles/${game.id}/mine`} data-testid="own-puzzles">
+          {isWide && <Icon name="lu:refresh-cw" size={16} />} {say('own.due', { due })}
+        </a>
+      )}
+      {hasPuzzles(game.id) && (
+        <a class="ghost small" href={`/puzzles/${game.id}/today`} data-testid="daily">
+          {isWide && <Icon name="lu:target" size={16} />} {say('today')}
+        </a>
+      )}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 // The client of the solver's worker. Questions are answered in their order.
 
-import type { SolverAnswers, SolverQuestion, SolverResponse } from './solverWorker.ts';
+import type { SolverAnswer, SolverAnswers, SolverQuestion } from './solverAnswers.ts';
+import type { SolverResponse } from './solverWorker.ts';
 
 type AnswerTo<Q extends SolverQuestion> = SolverAnswers[Q['ask']];
 
@@ -11,7 +12,7 @@ export interface Solver {
 }
 
 interface Pending {
-  resolve(answer: SolverAnswers[keyof SolverAnswers]): void;
+  resolve(answer: SolverAnswer): void;
   reject(error: Error): void;
 }
 

@@ -11,5 +11,6 @@ export const SKOR: GameManifest = {
     elo: async () => (await import('./bot/elo.json', { with: { type: 'json' } })).default,
   },
   judge: async () => (await import('./bot/judge.ts')).skorJudge,
+  hasMarginPuzzles: true,
   reviewer: async () => (await import('./bot/review.ts')).skorReviewer,
 };

@@ -10,7 +10,7 @@ import { canonicalText } from '../../../src/games/skorm/proof/symmetry.ts';
 import { skorm } from '../../../src/games/skorm/skorm.ts';
 import { playTurn } from '../../../src/games/skorm/turn.ts';
 import type { Direction, Rotation, SkormState } from '../../../src/games/skorm/types.ts';
-import type { Puzzle } from '../../../src/search/puzzle.ts';
+import { isProvable, type ProvedPuzzle } from '../../../src/search/puzzle.ts';
 import { SKORM_PUZZLES } from '../../../tools/games/skorm/puzzles.ts';
 import { everyNth } from '../../../tools/sweep.ts';
 import { command, play, position } from './support.ts';
@@ -19,12 +19,14 @@ const FILE = new URL('../../../../client/public/puzzles/skorm.jsonl', import.met
 const ALL = readFileSync(FILE, 'utf8')
   .split('\n')
   .filter(Boolean)
-  .map((line) => JSON.parse(line) as Puzzle);
+  .map((line) => JSON.parse(line) as ProvedPuzzle);
 
-const puzzleAt = (text: string): Puzzle => {
+const puzzleAt = (text: string): ProvedPuzzle => {
   const found = SKORM_PUZZLES.find(position(text));
   if (found === undefined) throw new Error(`no puzzle: ${text}`);
-  return { id: '', rulesVersion: 1, from: '', ...found.puzzle };
+  const puzzle = { id: '', rulesVersion: 1, from: '', ...found.puzzle };
+  if (!isProvable(puzzle)) throw new Error(`no proof: ${text}`);
+  return puzzle;
 };
 
 const TWO = puzzleAt('2p play 2 Ae5,Ae7,Sg5>1,Wf5|Ae3,Af2,Sb6>1,Sd3>3,Wb4 0');

@@ -10,6 +10,7 @@ import { CAMPAIGNS } from './campaigns.ts';
 import { campaignContract, masteredContract, SKOR_CONTRACT } from './contract.ts';
 import { finalPosition, winnerOf } from './finalPosition.ts';
 import { SKOR_PLANS } from './plans.ts';
+import { SKOR_PUZZLES } from './puzzles.ts';
 import { SKOR_STYLE } from './random/style.ts';
 import { playSkorVector } from './vectors.ts';
 
@@ -71,4 +72,5 @@ export const TOOLS: GameTools = {
     culture: players.map(({ culture }) => culture ?? 'none'),
     turn: first === 1 ? ['second', 'first'] : ['first', 'second'],
   }),
+  puzzles: SKOR_PUZZLES,
 };

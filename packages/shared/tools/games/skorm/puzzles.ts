@@ -19,13 +19,22 @@ import { playTurn } from '../../../src/games/skorm/turn.ts';
 import type { SkormState, TurnCommand } from '../../../src/games/skorm/types.ts';
 import { view } from '../../../src/games/skorm/view.ts';
 import type { Seat } from '../../../src/kernel/game.ts';
-import type { Puzzle } from '../../../src/search/puzzle.ts';
+import { isProvable, type ProvedPuzzle } from '../../../src/search/puzzle.ts';
 import type { FoundPuzzle, PuzzleFinder } from '../gameTools.ts';
 
 /** Work for one position; what needs more is no puzzle. */
 const NODES_MAX = 400_000;
 
-export const SKORM_PUZZLES: PuzzleFinder = { find, levelOf };
+/** Turns at the end of a match in which forced wins are frequent. */
+const LAST_TURNS = 14;
+
+export const SKORM_PUZZLES: PuzzleFinder<SkormState> = {
+  // The weakest level errs at random, the strongest rarely let a short win happen.
+  players: [2, 4, 6, 8, 10, 12, 14, 16],
+  among: (states) => states.slice(-LAST_TURNS),
+  find,
+  rated: (puzzle) => (isProvable(puzzle) ? { ...puzzle, level: levelOf(puzzle) } : undefined),
+};
 
 function find(state: SkormState, turnsMax = TURNS_MAX): FoundPuzzle | undefined {
   if (state.phase !== 'play' || state.options.players !== 2) return undefined;
@@ -171,7 +180,7 @@ function isThreatened(state: SkormState): boolean {
 const SEEDS = 10;
 const FOUND_MIN = 6;
 
-function levelOf({ position, proof }: Puzzle): number {
+function levelOf({ position, proof }: ProvedPuzzle): number {
   const state = parsePosition(position);
   const command = parseCommandText(readAnswer(proof)?.play ?? '');
   if (!state.ok || !command.ok || !('rotations' in command.value)) throw new Error(`no puzzle: ${position}`);

@@ -5,6 +5,7 @@ import { canonicalText } from '../../../kernel/json.ts';
 import { chancesOf, type Evaluation } from '../../../search/chances.ts';
 import type { Effort, Reviewer } from '../../../search/reviewer.ts';
 import { withServerDice } from '../carryOut.ts';
+import { formatCommand } from '../notation.ts';
 import { isBeforePlay } from '../query.ts';
 import { isTurnFull } from '../table.ts';
 import type { PlayerCommand, SkorState } from '../types.ts';
@@ -21,6 +22,7 @@ const END: PlayerCommand = { type: 'end' };
 const PLANS: Readonly<Record<Effort, Pick<Work, 'width' | 'nodesMax'>>> = {
   usual: { width: 2, nodesMax: 2_000 },
   high: { width: 6, nodesMax: 8_000 },
+  highest: { width: 12, nodesMax: 32_000 },
 };
 /** Plans that are compared with what was played. */
 const PLANS_MAX = 3;
@@ -37,17 +39,26 @@ export const skorReviewer: Reviewer<SkorState, PlayerCommand> = {
     const chance = chanceWithin(withServerDice(state), seat, effort, ATTACKS_AHEAD);
     return chance === undefined ? undefined : bySeat(seat, chance);
   },
-  plans: (state, seat, effort) => plans(withServerDice(state), seat, effort),
+  plans: (state, seat, effort, without) => plans(withServerDice(state), seat, { effort, without }),
+  ideaOf,
 };
 
-const linesOf = (state: SkorState, seat: Seat, effort: Effort): readonly Line[] =>
-  planTurn(state, seat, {
+/** Of a move and a shot, where to. */
+function ideaOf(command: PlayerCommand): string {
+  return command.type === 'move' || command.type === 'fire' ? `to ${command.to}` : formatCommand(command);
+}
+
+function linesOf(state: SkorState, seat: Seat, effort: Effort, without?: PlayerCommand): readonly Line[] {
+  const barred = without === undefined ? undefined : ideaOf(without);
+  return planTurn(state, seat, {
     ...PLANS[effort],
     eyes: EYES,
     slip: { size: 0, seed: 0 },
     nodes: 0,
     stop: () => false,
+    ...(barred === undefined ? {} : { isBarred: (command) => ideaOf(command) === barred }),
   });
+}
 
 /** In hundredths of a Resource, half of the lead for either seat. */
 function evaluation(given: SkorState, effort: Effort): Evaluation | undefined {
@@ -102,11 +113,20 @@ function resultOf({ outcome }: SkorState, seat: Seat): number {
   return winners.length === 0 ? 0.5 : Number(winners.includes(seat));
 }
 
-function plans(state: SkorState, seat: Seat, effort: Effort): readonly (readonly PlayerCommand[])[] {
+interface PlansAsked {
+  readonly effort: Effort;
+  readonly without: PlayerCommand | undefined;
+}
+
+function plans(
+  state: SkorState,
+  seat: Seat,
+  { effort, without }: PlansAsked,
+): readonly (readonly PlayerCommand[])[] {
   if (!isOngoing(state, seat) || isBeforePlay(state) || state.rollDue !== undefined) return [];
-  if (mustGiveUp(state)) return [[giveUp(state, seat, EYES)]];
+  if (mustGiveUp(state)) return without === undefined ? [[giveUp(state, seat, EYES)]] : [];
   if (isTurnFull(state)) return [];
-  return linesOf(state, seat, effort)
+  return linesOf(state, seat, effort, without)
     .slice(0, PLANS_MAX)
     .map((line) => {
       const isToEnd = line.attack === null && isOngoing(line.state, seat);

@@ -22,6 +22,8 @@ export interface Work {
   nodes: number;
   readonly nodesMax: number;
   readonly stop: () => boolean;
+  /** Commands that no line may have; absent: none. */
+  readonly isBarred?: (command: PlayerCommand) => boolean;
 }
 
 /** Evaluation noise, and its seed. */
@@ -134,7 +136,7 @@ const PATIENCE = 400;
 function steps(line: Line, seat: Seat, part: Part, work: Work, dull: Set<string>): readonly Line[] {
   if (line.state.outcome !== null) return [];
   const lines: Line[] = [];
-  for (const command of candidates(line.state, seat, part)) {
+  for (const command of candidates(line.state, seat, part, work)) {
     if (isAttack(line.state, seat, command)) {
       lines.push(attacking(line, seat, part, work, command));
       continue;
@@ -203,8 +205,10 @@ function best(lines: readonly Line[], count: number): readonly Line[] {
 /** The parts of planning a turn: what is moved and fought, what is built, what is learnt. */
 type Part = 'moving' | 'building' | 'learning';
 
-const candidates = (state: SkorState, seat: Seat, part: Part): readonly PlayerCommand[] =>
-  legalCommands(state, seat).filter((command) => isSensible(state, seat, command, part));
+const candidates = (state: SkorState, seat: Seat, part: Part, { isBarred }: Work): readonly PlayerCommand[] =>
+  legalCommands(state, seat).filter(
+    (command) => isSensible(state, seat, command, part) && isBarred?.(command) !== true,
+  );
 
 function isSensible(state: SkorState, seat: Seat, command: PlayerCommand, part: Part): boolean {
   switch (command.type) {

@@ -5,9 +5,11 @@ import type { Seat } from '../../../kernel/game.ts';
 import { canonicalText } from '../../../kernel/json.ts';
 import { seededRandom } from '../../../kernel/random.ts';
 import { chancesOf, type Evaluation } from '../../../search/chances.ts';
-import { type Found, findBest } from '../../../search/deepening.ts';
+import { type Found, findBest, type SearchLimits } from '../../../search/deepening.ts';
 import type { Effort, Reviewer } from '../../../search/reviewer.ts';
 import { Transpositions } from '../../../search/transpositions.ts';
+import { formatCommand } from '../notation.ts';
+import { actionName, moveName } from '../proof/turnText.ts';
 import type { SkormCommand, SkormState } from '../types.ts';
 import type { Battlefield } from './battlefield.ts';
 import chances from './chances.json' with { type: 'json' };
@@ -23,6 +25,7 @@ interface Depth {
 const DEPTHS: Readonly<Record<Effort, Depth>> = {
   usual: { depthMax: 4, nodesMax: 100_000 },
   high: { depthMax: 5, nodesMax: 400_000 },
+  highest: { depthMax: 6, nodesMax: 1_600_000 },
 };
 const TABLE_BITS = 14;
 /** Turns that are compared with the one that was played. */
@@ -35,7 +38,13 @@ export const skormReviewer: Reviewer<SkormState, SkormCommand> = {
   // A turn is one command, perhaps after an offer.
   continued: (state, _seat, effort) => chancesAt(state, effort),
   plans,
+  ideaOf,
 };
+
+/** The main action, whatever the rotations. */
+function ideaOf(command: SkormCommand): string {
+  return 'rotations' in command ? actionName(command) : formatCommand(command);
+}
 
 function chancesAt(state: SkormState, effort: Effort): readonly number[] | undefined {
   const found = evaluation(state, effort);
@@ -56,15 +65,24 @@ function evaluation(state: SkormState, effort: Effort): Evaluation | undefined {
   return { turn, mover: 1 - active, seats };
 }
 
-function searched(field: Battlefield, limits: Depth): Found {
+function searched(field: Battlefield, limits: Depth & Pick<SearchLimits, 'isBarred'>): Found {
   const means = { table: new Transpositions(TABLE_BITS), isBold: true, isCalming: true };
   return findBest(field, means, { ...limits, random: seededRandom(1) });
 }
 
-function plans(state: SkormState, seat: Seat, effort: Effort): readonly (readonly SkormCommand[])[] {
+function plans(
+  state: SkormState,
+  seat: Seat,
+  effort: Effort,
+  without?: SkormCommand,
+): readonly (readonly SkormCommand[])[] {
   if (!isReviewed(state) || state.active !== seat) return [];
   const field = fieldOf(state, seat, true);
   const { depthMax, nodesMax } = DEPTHS[effort];
-  const { moves } = searched(field, { depthMax: depthMax + 1, nodesMax });
+  const barred = without === undefined ? undefined : ideaOf(without);
+  const { moves } = searched(field, {
+    ...{ depthMax: depthMax + 1, nodesMax },
+    ...(barred === undefined ? {} : { isBarred: (move) => moveName(move) === barred }),
+  });
   return moves.slice(0, PLANS_MAX).map(({ move }) => [turnBy(state, field, move)]);
 }

@@ -4,7 +4,7 @@
 // rotations those of the shieldmen that an answer attacks are played, each to all six facings; the others leave the answers as they are.
 
 import type { Seat } from '../../../kernel/game.ts';
-import type { Puzzle } from '../../../search/puzzle.ts';
+import type { ProvedPuzzle } from '../../../search/puzzle.ts';
 import { DIRECTIONS, tileIndex, tileName } from '../board.ts';
 import { decide } from '../decide.ts';
 import { evolve } from '../evolve.ts';
@@ -31,7 +31,7 @@ export interface Checked {
   readonly work: number;
 }
 
-export function checkProof({ position, seat, turns, proof }: Puzzle): Checked {
+export function checkProof({ position, seat, turns, proof }: ProvedPuzzle): Checked {
   const state = parsePosition(position);
   const answer = readAnswer(proof);
   if (!state.ok || answer === undefined || state.value.active !== seat) return { isProved: false, work: 0 };
