@@ -2,7 +2,7 @@
 
 import { evenShares } from '../../src/review/chanceVectors.ts';
 import { partsOf } from '../../src/review/parts.ts';
-import { type Review, reviewOf } from '../../src/review/review.ts';
+import { type Review, type ReviewedMatch, reviewOf } from '../../src/review/review.ts';
 import type { Step } from '../../src/review/steps.ts';
 import type { AnyReviewer } from '../../src/search/reviewer.ts';
 import type { SampledMatch } from '../calibrate/samples.ts';
@@ -23,22 +23,34 @@ export interface TrialResult {
 export function reviewedMatch(
   tools: GameTools,
   reviewer: AnyReviewer,
-  { options, seatCount, seed }: SampledMatch,
+  sampled: SampledMatch,
   entrants: readonly [Entrant, Entrant],
 ): TrialResult {
+  const match = observedMatch(tools, sampled, entrants);
+  const begun = process.threadCpuUsage();
+  const review = lastOf(reviewOf(tools.game, reviewer, match));
+  const { user, system } = process.threadCpuUsage(begun);
+  return { seed: sampled.seed, first: firstSeat(sampled), review, ms: (user + system) / 1000 };
+}
+
+/** Of the first bot. */
+const firstSeat = ({ seed, seatCount }: SampledMatch): number => seed % seatCount;
+
+/** Plays it. */
+export function observedMatch(
+  tools: GameTools,
+  sampled: SampledMatch,
+  entrants: readonly [Entrant, Entrant],
+): ReviewedMatch {
   const steps: Step[] = [];
-  const first = seed % seatCount;
   const { outcome } = playMatch(
     tools,
-    { options, seatCount, seed, seat: first },
+    { ...sampled, seat: firstSeat(sampled) },
     entrants,
     (before, after, actor, command) =>
       steps.push({ action: steps.length + 1, actor, command, before, after }),
   );
-  const begun = process.threadCpuUsage();
-  const review = lastOf(reviewOf(tools.game, reviewer, { seats: seatCount, steps, outcome }));
-  const { user, system } = process.threadCpuUsage(begun);
-  return { seed, first, review, ms: (user + system) / 1000 };
+  return { seats: sampled.seatCount, steps, outcome };
 }
 
 export function lastOf<T>(work: Generator<unknown, T>): T {
