@@ -17,25 +17,39 @@ import { aims, stances } from './stances.ts';
 
 /** The next command of the active character. Planned anew for every command, with the same result as long as nothing is rolled. */
 export function nextAct(view: SkureView, mind: Mind, stop: () => boolean): TurnCommand {
-  return bestDeed(view, mind, stop)?.first() ?? { type: 'end' };
+  return bestDeeds(view, mind, 1, stop)[0]?.deed.commands()[0] ?? { type: 'end' };
 }
 
-function bestDeed(view: SkureView, mind: Mind, stop: () => boolean): Deed | undefined {
+export interface JudgedDeed {
+  readonly deed: Deed;
+  /** To the side of the active character, in hundredths of a point. */
+  readonly worth: number;
+}
+
+/** So many of the active character, best first; of equal ones in a random order. */
+export function bestDeeds(
+  view: SkureView,
+  mind: Mind,
+  count: number,
+  stop: () => boolean,
+): readonly JudgedDeed[] {
   const turn: Turn = { actor: characterOf(view, view.actor), budget: view.budget };
   const stakes = stakesOf(view, turn.actor);
   const judge = judgeOf(stakes, mind);
   const deeds = deedsOf(stakes, turn);
   const sound = mind.isSound ? soundOf(deeds, judge.menaces) : deeds;
-  let best: Deed | undefined;
-  let most = Number.NEGATIVE_INFINITY;
+  const best: { deed: Deed; value: number }[] = [];
   let judged = 0;
   for (const deed of sound) {
-    if (best !== undefined && (judged >= mind.deedsMax || (judged % ASK_EVERY === 0 && stop()))) break;
+    if (best.length > 0 && (judged >= mind.deedsMax || (judged % ASK_EVERY === 0 && stop()))) break;
     judged += 1;
     const value = judge.worth(deed);
-    if (value > most) [best, most] = [deed, value];
+    if (best.length === count && value <= (best.at(-1)?.value ?? value)) continue;
+    const rank = best.findIndex((other) => value > other.value);
+    best.splice(rank < 0 ? best.length : rank, 0, { deed, value });
+    best.length = Math.min(best.length, count);
   }
-  return best;
+  return best.map(({ deed, value }) => ({ deed, worth: Math.floor(value / LOTS) }));
 }
 const ASK_EVERY = 64;
 

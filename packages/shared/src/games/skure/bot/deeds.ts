@@ -11,8 +11,8 @@ import type { Guise, Spot } from './menace.ts';
 import type { Stakes } from './stakes.ts';
 
 export interface Deed extends Spot {
-  /** First command, computed for the chosen action alone. */
-  readonly first: () => TurnCommand;
+  /** Moves, then the action; computed for chosen ones alone. */
+  readonly commands: () => readonly TurnCommand[];
   readonly facing: Direction;
   /** Stance afterwards. */
   readonly guise: Guise;
@@ -77,7 +77,7 @@ export function deedAt(
 ): Deed {
   const { guise = 'none', harm = 0, fells = [], isCertain = false } = effect;
   return {
-    first: () => commandsTo(actor, post, facing)[0] ?? action,
+    commands: () => [...commandsTo(actor, post, facing), action],
     ...{ at: post.at, height: post.height, facing, guise, harm, fells },
     gain: afterToll(effect.gain, toll),
     toll: toll.hp,

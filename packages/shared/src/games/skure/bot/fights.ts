@@ -17,14 +17,14 @@ export const enemiesOf = ({ view, actor }: Stakes): readonly Character[] =>
 
 export const strikes = (stakes: Stakes, turn: Turn): readonly Deed[] =>
   enemiesOf(stakes).flatMap((target) =>
-    strikeOptions(stakes.view, turn, target).map((way) => strike(stakes, target, way)),
+    strikeOptions(stakes.view, turn, target).map((way) => strike(stakes, way)),
   );
 
-function strike(stakes: Stakes, target: Character, way: StrikeOption): Deed {
+function strike(stakes: Stakes, way: StrikeOption): Deed {
   const { at, height, facing, outlook, guards, opportunities } = way;
   const toll = tollOf(stakes, opportunities);
   return {
-    first: () => way.commands[0] ?? { type: 'attack', target: target.id },
+    commands: () => way.commands,
     ...{ at, height, facing, guise: 'none', toll: toll.hp },
     gain: afterToll(strikeWorth(stakes, way), toll),
     harm: hundredths(outlook.mean),
@@ -63,7 +63,7 @@ function charged(stakes: Stakes, plan: ChargePlan, command: ChargeCommand): Deed
   const last = tollOf(stakes, landing.opportunities);
   const strikes = outlookWorth(stakes, outlook) + counterWorth(stakes, counter) + shockWorth(stakes, plan);
   return {
-    first: () => command,
+    commands: () => [command],
     at: landing.at,
     height: dataOf(actor).move.type === 'flying' ? (command.height ?? 'low') : actor.height,
     facing: landing.facing,
