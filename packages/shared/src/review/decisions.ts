@@ -7,7 +7,8 @@ import type { AnyGame, Seat } from '../kernel/game.ts';
 import { differenceText } from '../kernel/json.ts';
 import type { Effort } from '../search/reviewer.ts';
 import { type Chances, difference, noChange } from './chanceVectors.ts';
-import { bestOf, type Deciding, judged, judgedPlans, type Means } from './plans.ts';
+import { bestOf, type Deciding, judged, judgedPlans, type Means, type Plan } from './plans.ts';
+import { type Reason, reasonOf } from './reasons.ts';
 import type { Step } from './steps.ts';
 import { isConcession, type PlayedTurn } from './turns.ts';
 
@@ -21,6 +22,8 @@ export interface DecisionReview {
   readonly worth: number;
   /** The better plan, as command texts, and its worth; undefined: none was found. */
   readonly better: { readonly commands: readonly string[]; readonly worth: number } | undefined;
+  /** Why it is better; of confirmed mistakes, where something tells. */
+  readonly reason?: Reason;
   /** Change by seat; of the seat that decides never above 0. */
   readonly skill: Chances;
   readonly luck: Chances;
@@ -84,10 +87,21 @@ export function reviewed(means: Means, decision: Decision, effort: Effort): Deci
     ...{ seat, from: first.action, to: last.action, effort },
     worth: played.mean[seat] ?? 0,
     better: isBetter ? { commands: best.commands, worth: best.mean[seat] ?? 0 } : undefined,
+    ...(isBetter && effort === 'high' ? whyBetter(means, decision, first.before, best) : {}),
     skill: isBetter ? difference(played.mean, best.mean) : noChange(means.seats),
     luck: decision.ends.length > 1 ? difference(actual, played.mean) : noChange(means.seats),
     asMuch: decision.ends.length > 1 ? shareAsGood(decision, played.values, actual[seat] ?? 0) : undefined,
   };
+}
+
+function whyBetter(
+  { game, reviewer }: Means,
+  { seat, ends }: Decision,
+  before: unknown,
+  better: Plan,
+): Pick<DecisionReview, 'reason'> {
+  const reason = reasonOf(game, reviewer, { seat, before, played: ends, better: better.ends });
+  return reason === undefined ? {} : { reason };
 }
 
 /** Which of the ends has come; undefined if none of them, as after an arbiter's correction. */

@@ -71,9 +71,7 @@ export function chancesIn(
     : reviewer.chances(state, effort);
 }
 
-export interface Plan {
-  /** As texts. */
-  readonly commands: readonly string[];
+export interface Plan extends PlanEnds {
   readonly mean: Chances;
 }
 
@@ -95,7 +93,7 @@ export function* judgedPlans(
     .toSorted((a, b) => a.ends.length - b.ends.length);
   for (const { commands, ends } of plans) {
     const mean = judged(means, deciding, ends, effort)?.mean;
-    if (mean !== undefined) yield { commands, mean };
+    if (mean !== undefined) yield { commands, ends, mean };
   }
 }
 
@@ -108,6 +106,7 @@ export function bestOf(plans: Iterable<Plan>, seat: Seat): Plan | undefined {
 }
 
 interface PlanEnds {
+  /** As texts. */
   readonly commands: readonly string[];
   readonly ends: readonly End<unknown>[];
 }

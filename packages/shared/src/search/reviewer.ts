@@ -26,6 +26,19 @@ export interface Reviewer<S, C extends Tagged> {
   plans?(state: S, seat: Seat, effort: Effort, without?: C): readonly (readonly C[])[];
   /** What a command is about, as text: two with one idea do not make plans different. Absent: the command itself. */
   ideaOf?(command: C): string;
+  /**
+   * What the worth of a position for that seat is made of, by names of the game's own and in its own measure, each part the better for the
+   * seat the larger it is. It tells why a plan is better than another.
+   */
+  parts?(state: S, seat: Seat): Readonly<Partial<Record<string, number>>>;
+  /** A win by force of the seat to move, found and proved with little work. */
+  forced?(state: S, seat: Seat): ForcedWin<C> | undefined;
+}
+
+export interface ForcedWin<C extends Tagged> {
+  /** Of the winner's own, the one that begins it included. */
+  readonly turns: number;
+  readonly first: C;
 }
 
 /** Any reviewer, type-erased. */

@@ -10,7 +10,7 @@ import { clash, groundOf, OPEN_GROUND, type Party, partyAt, SURE } from './clash
 import { costsTo, distances, marchesTo, NO_WAY, nearestOf, reachFrom } from './distances.ts';
 import { citiesAhead, facing, siegeChance } from './fronts.ts';
 import { type Side, survey } from './survey.ts';
-import type { Eyes, Weights } from './weights.ts';
+import { type Eyes, WEIGHTS, type Weights } from './weights.ts';
 
 /** A match won. */
 export const WON = 50_000;
@@ -230,4 +230,56 @@ function techs(state: SkorState, side: Side, weights: Weights): number {
     for (let t = 0; t < (tech[branch] ?? 0); t++) sum += weights.tech[branch]?.[t] ?? 0;
   }
   return sum;
+}
+
+// The parts of the evaluation, to tell in a review what a mistake was about. Together they are the evaluation by the full weights.
+
+/** Of a side's own: what it has, where its soldiers are, the chance that they take the City, and what they may capture on the way. */
+const OWN_PARTS = [
+  'income',
+  'work',
+  'soldiers',
+  'buildings',
+  'technology',
+  'march',
+  'siege',
+  'captures',
+] as const;
+export type OwnPart = (typeof OWN_PARTS)[number];
+
+/** By those of the opponent the seat is worse off. */
+export type SkorPart = OwnPart | `their.${OwnPart}` | 'cities' | 'won' | 'lost';
+
+/** In hundredths of a Resource, each the better for the seat the larger it is. */
+export function partsOf(state: SkorState, seat: Seat): Readonly<Partial<Record<SkorPart, number>>> {
+  if (state.outcome !== null) return resultIn(outcomeScore(state, seat));
+  const enemy = opponentOf(seat);
+  const [own, other] = facing(state, survey(state, seat), survey(state, enemy));
+  const mine = sideParts(state, own, other, WEIGHTS.threat, WEIGHTS.pressure);
+  const theirs = sideParts(state, other, own, WEIGHTS.danger, WEIGHTS.exposure);
+  const against = OWN_PARTS.map((part) => [`their.${part}`, -theirs[part]] as const);
+  return { cities: citiesAhead(state, own, other), ...mine, ...Object.fromEntries(against) };
+}
+
+const resultIn = (value: number): Readonly<Partial<Record<SkorPart, number>>> =>
+  value > 0 ? { won: value } : { lost: value };
+
+function sideParts(
+  state: SkorState,
+  side: Side,
+  against: Side,
+  fall: Weights['threat'],
+  pressure: number,
+): Readonly<Record<OwnPart, number>> {
+  const march = advance(state, side, against, WEIGHTS);
+  return {
+    income: economy(state, side, WEIGHTS),
+    work: idleness(state, side, WEIGHTS) + side.civilians * WEIGHTS.civilian,
+    soldiers: army(state, side, WEIGHTS),
+    buildings: structures(side, WEIGHTS),
+    technology: techs(state, side, WEIGHTS),
+    march,
+    siege: front(state, side, against, fall, WEIGHTS) - march,
+    captures: share(spoils(state, side, against, WEIGHTS, WEIGHTS), pressure),
+  };
 }

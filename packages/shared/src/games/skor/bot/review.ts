@@ -10,6 +10,7 @@ import { isBeforePlay } from '../query.ts';
 import { isTurnFull } from '../table.ts';
 import type { PlayerCommand, SkorState } from '../types.ts';
 import chances from './chances.json' with { type: 'json' };
+import { partsOf } from './evaluate.ts';
 import { after, outcomes } from './outcomes.ts';
 import { fed, giveUp, mustGiveUp } from './reply.ts';
 import { commandsOf, type Line, planTurn, type Work } from './turnPlan.ts';
@@ -41,6 +42,7 @@ export const skorReviewer: Reviewer<SkorState, PlayerCommand> = {
   },
   plans: (state, seat, effort, without) => plans(withServerDice(state), seat, { effort, without }),
   ideaOf,
+  parts: (state, seat) => partsOf(quietEnd(withServerDice(state), seat), seat),
 };
 
 /** Of a move and a shot, where to. */
@@ -106,6 +108,14 @@ function chanceOfAttack({ state, attack }: Line, seat: Seat, effort: Effort, att
     chances += chance;
   }
   return sum / Math.max(1, chances);
+}
+
+/** Where the best plan without another attack leads, so that turns that go on are compared with those that are over. */
+function quietEnd(state: SkorState, seat: Seat): SkorState {
+  if (!isOngoing(state, seat) || state.rollDue !== undefined) return state;
+  const start = fed(state, seat, EYES);
+  if (!isOngoing(start, seat) || isTurnFull(start)) return start;
+  return linesOf(start, seat, 'usual').find(({ attack }) => attack === null)?.state ?? start;
 }
 
 function resultOf({ outcome }: SkorState, seat: Seat): number {

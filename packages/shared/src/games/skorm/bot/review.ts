@@ -6,15 +6,19 @@ import { canonicalText } from '../../../kernel/json.ts';
 import { seededRandom } from '../../../kernel/random.ts';
 import { chancesOf, type Evaluation } from '../../../search/chances.ts';
 import { type Found, findBest, type SearchLimits } from '../../../search/deepening.ts';
-import type { Effort, Reviewer } from '../../../search/reviewer.ts';
+import type { Effort, ForcedWin, Reviewer } from '../../../search/reviewer.ts';
+import { SURE } from '../../../search/searchPosition.ts';
 import { Transpositions } from '../../../search/transpositions.ts';
 import { formatCommand } from '../notation.ts';
+import { ProofSearch, provingField, TooMuch } from '../proof/proofSearch.ts';
+import { listed, turnWithShields } from '../proof/solver.ts';
 import { actionName, moveName } from '../proof/turnText.ts';
 import type { SkormCommand, SkormState } from '../types.ts';
 import type { Battlefield } from './battlefield.ts';
 import chances from './chances.json' with { type: 'json' };
 import { fieldOf } from './setUp.ts';
 import { turnBy } from './skormBot.ts';
+import { type Parts, partsOf } from './worth.ts';
 
 interface Depth {
   readonly depthMax: number;
@@ -39,6 +43,8 @@ export const skormReviewer: Reviewer<SkormState, SkormCommand> = {
   continued: (state, _seat, effort) => chancesAt(state, effort),
   plans,
   ideaOf,
+  parts,
+  forced,
 };
 
 /** The main action, whatever the rotations. */
@@ -86,3 +92,43 @@ function plans(
   });
   return moves.slice(0, PLANS_MAX).map(({ move }) => [turnBy(state, field, move)]);
 }
+
+/** After so many turns, each the best that a search finds: what a turn allows shows in the answer to it. */
+const TURNS_ON = 3;
+
+function parts(state: SkormState, seat: Seat): Parts {
+  const { outcome } = state;
+  if (outcome !== null) return outcome.winners.length === 0 ? {} : resultFor(outcome.winners.includes(seat));
+  if (!isReviewed(state)) return {};
+  const field = fieldOf(state, state.active, true);
+  for (let left = TURNS_ON; left > 0; left--) {
+    const [best] = searched(field, { depthMax: left, nodesMax: DEPTHS.usual.nodesMax }).moves;
+    if (best === undefined) break;
+    field.make(best.move);
+    if (field.result >= 0) return resultFor(field.result === seat);
+  }
+  return partsOf(field, seat);
+}
+
+const resultFor = (isWon: boolean): Parts => (isWon ? { won: SURE } : { lost: -SURE });
+
+const FORCED_TURNS_MAX = 3;
+const PROOF_NODES_MAX = 100_000;
+
+function forced(state: SkormState, seat: Seat): ForcedWin<SkormCommand> | undefined {
+  if (!isReviewed(state) || state.active !== seat || isNearlyDrawn(state)) return undefined;
+  const search = new ProofSearch(provingField(state, seat), PROOF_NODES_MAX);
+  try {
+    for (let turns = 1; turns <= FORCED_TURNS_MAX; turns++) {
+      const move = listed(search).find((one) => search.isWonBy(one, turns));
+      if (move !== undefined) return { turns, first: turnWithShields(state, search, move, turns - 1) };
+    }
+  } catch (error) {
+    if (!(error instanceof TooMuch)) throw error;
+  }
+  return undefined;
+}
+
+/** The proof knows no draws. */
+const isNearlyDrawn = ({ options: { players, quietRounds }, quiet }: SkormState): boolean =>
+  quietRounds > 0 && quiet + players * FORCED_TURNS_MAX >= players * quietRounds;

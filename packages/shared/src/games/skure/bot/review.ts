@@ -20,6 +20,7 @@ import { KEENEST, leadToPlay } from './prospects.ts';
 const PLANS: Readonly<Record<Effort, { readonly actions: number; readonly deeds: number }>> = {
   usual: { actions: 3, deeds: 12 },
   high: { actions: 6, deeds: 48 },
+  highest: { actions: 12, deeds: 192 },
 };
 
 export const skureReviewer: Reviewer<SkureState, SkureCommand> = {
