@@ -12,7 +12,7 @@ import type { GameKey } from '../shortcuts/bindings.ts';
 import type { Refused, Wait } from '../source/commands.ts';
 import type { Line, LinePart } from '../text/line.ts';
 import type { CellText, Way } from './cellPlaces.ts';
-import type { ChatPart, DueText, FrameText, LogFilter, SideText } from './frameText.ts';
+import type { ChatPart, DueText, FrameText, LogFilter, ReasonText, SideText } from './frameText.ts';
 import type { GameLessons, PuzzleTheme } from './lesson.ts';
 import type { OtherMatches } from './otherMatches.ts';
 import type { Palette } from './palette.ts';
@@ -104,6 +104,8 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   digest?(): Promise<Digest<V, E>>;
   /** Explains how an event came to its result: the roll sheet of an attack, income and feeding line by line. */
   explainEvent?(event: E, before: V, names: readonly string[]): Explanation | undefined;
+  /** Why a plan would have been better, in the review of a match; lazily loaded. */
+  reasonText?(): Promise<ReasonText>;
   /** The sound of an event; `undefined` for silence. */
   soundOf?(event: E): SoundKind | undefined;
   /** Why the match ended, in words; `undefined` for a reason that is not the game's. */

@@ -52,3 +52,9 @@ export interface LogFilter {
   readonly label: string;
   shows(line: Line, turnOf: Seat | undefined): boolean;
 }
+
+/** Of who decided, and of the opponent. */
+export type ReasonNames = Readonly<Record<'who' | 'other', string>>;
+
+/** A sentence about that part of the evaluation (shared `Reviewer.parts`); `undefined` for none of the game's. */
+export type ReasonText = (part: string, names: ReasonNames) => string | undefined;

@@ -1,6 +1,7 @@
 // The commands of a finished match that were not taken back, with the positions before and after them.
 
-import type { AnyGame, Seat, Tagged } from '../kernel/game.ts';
+import { fold } from '../kernel/fold.ts';
+import type { AnyGame, Outcome, Seat, Tagged } from '../kernel/game.ts';
 import { isGoingBack, isTableEvent } from '../match/fold/acts.ts';
 import { MatchFold } from '../match/fold/matchFold.ts';
 import type { EntryLine, HeadLine } from '../match/record/record.ts';
@@ -37,4 +38,32 @@ function commandOf(game: AnyGame, before: unknown, { command }: EntryLine): Tagg
   if (command === '' || command.startsWith('@')) return undefined;
   const parsed = game.parseCommandText(before, command);
   return parsed.ok ? parsed.value : undefined;
+}
+
+/** A finished match that has no record. */
+export interface PractisedMatch {
+  readonly game: string;
+  readonly seats: number;
+  readonly start: unknown;
+  readonly acts: readonly PractisedAct[];
+  readonly outcome: Outcome;
+}
+
+interface PractisedAct {
+  readonly by: Seat;
+  /** Absent: an act of the host. */
+  readonly command?: Tagged | undefined;
+  readonly events: readonly Tagged[];
+}
+
+export function practisedSteps(
+  game: AnyGame,
+  { start, acts }: Pick<PractisedMatch, 'start' | 'acts'>,
+): readonly Step[] {
+  let before = start;
+  return acts.map(({ by, command, events }, action): Step => {
+    const step = { action, actor: by, command, before, after: fold(game, before, events) };
+    before = step.after;
+    return step;
+  });
 }

@@ -9,7 +9,7 @@ import type { EndLine, EntryLine, HeadLine, RecordLine } from '../../src/match/r
 import { costOf, isMistake } from '../../src/review/decisions.ts';
 import { partsOf } from '../../src/review/parts.ts';
 import { type Review, reviewOf } from '../../src/review/review.ts';
-import { type Step, stepsOf } from '../../src/review/steps.ts';
+import { practisedSteps, type Step, stepsOf } from '../../src/review/steps.ts';
 import type { AnyReviewer } from '../../src/search/reviewer.ts';
 import { toolsOf } from '../../tools/games/registry.ts';
 import { playout } from '../../tools/playout.ts';
@@ -72,6 +72,18 @@ describe.each(REVIEWED)('the end of a recorded match of %s', (id) => {
     const [one, other] = [0, 1].map((seat) => partsOf(review, seat));
     expect((one?.revision ?? 0) + (other?.revision ?? 0)).toBeCloseTo(0, 9);
   });
+});
+
+test('a match without a record has the steps that were played', () => {
+  const contract = toolsOf('skorm').contracts[0];
+  if (contract === undefined) throw new Error('there is no such contract');
+  const { game, style, seatCount, options } = contract;
+  const plies = [...playout(game, style, options(1), seatCount, 1).plies];
+  const acts = plies.map(({ seat: by, command, events }) => ({ by, command, events }));
+  const steps = practisedSteps(game, { start: plies[0]?.before, acts });
+  expect(steps.map(({ before, after }) => ({ before, after }))).toEqual(
+    plies.map(({ before, after }) => ({ before, after })),
+  );
 });
 
 test.each([1, 3])(

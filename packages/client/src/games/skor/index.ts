@@ -148,6 +148,7 @@ export const skorClient: ClientGame<SkorView, SkorCommand, SkorEvent> = {
   ),
   traces,
   digest: async () => (await import('./words/digest.ts')).digest,
+  reasonText: async () => (await import('./words/reviewReasons.ts')).reasonText,
   soundOf,
   endText,
   ruleText,

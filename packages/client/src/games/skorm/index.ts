@@ -118,6 +118,7 @@ export const skormClient: ClientGame<SkormView, SkormCommand, SkormEvent> = {
   explainEvent,
   traces,
   digest: async () => (await import('./words/digest.ts')).digest,
+  reasonText: async () => (await import('./words/reviewReasons.ts')).reasonText,
   soundOf,
   endText,
   ruleText,

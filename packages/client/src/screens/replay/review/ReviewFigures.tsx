@@ -4,6 +4,7 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import { changeBy, isUnclear, partsOf, wholePoints } from '@hexmarch/shared/review/parts';
 import type { Review, TurnReview } from '@hexmarch/shared/review/review';
 import { Name } from '../../../ui/text/Name.tsx';
+import { percent } from '../story/percent.ts';
 import type { ReplayTable } from '../table/replayTable.ts';
 import { stretchOf } from './matchReview.ts';
 import { pointsText, say, wholeText } from './texts.ts';
@@ -169,18 +170,18 @@ export function TurnBars({ review, seat, table, show }: TurnBarsProps) {
         <span class="of-dice">{say('key.luck')}</span> <span>{say('key.skill')}</span>
       </p>
       <ol class="hidden">
-        {bars
-          .filter(({ luck, skill }) => pointsText(luck) !== '0' || pointsText(skill) !== '0')
-          .map(({ from, turn, luck, skill }) => (
-            <li key={from}>
-              {say(isUnclear(turn) ? 'turn.unclear' : 'turn', {
-                nth: review.turns.indexOf(turn) + 1,
-                who: table.names[turn.seat] ?? '',
-                luck: pointsText(luck),
-                skill: pointsText(skill),
-              })}
-            </li>
-          ))}
+        {bars.map(({ from, turn, luck, skill }, i) => (
+          <li key={from}>
+            {say(isUnclear(turn) ? 'turn.unclear' : 'turn', {
+              nth: i + 1,
+              who: table.names[turn.seat] ?? '',
+              from: percent(turn.before[seat] ?? 0),
+              to: percent(turn.after[seat] ?? 0),
+              luck: pointsText(luck),
+              skill: pointsText(skill),
+            })}
+          </li>
+        ))}
       </ol>
     </>
   );

@@ -5,12 +5,13 @@ import { manifestOf } from '@hexmarch/shared/catalogue/manifests';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { costOf } from '@hexmarch/shared/review/decisions';
 import type { Review } from '@hexmarch/shared/review/review';
+import { hasDice } from '../../../games/registry.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { eventOf } from '../table/ReplayLog.tsx';
 import type { ReplayShared } from '../table/replayTable.ts';
-import { type Mistake, mistakesOf, perspectiveOf, reviewAt } from './matchReview.ts';
+import { type Looked, luckOf, mistakesOf, perspectiveOf, reviewAt, rollsOf } from './matchReview.ts';
 import { Points, ResultParts, TurnBars } from './ReviewFigures.tsx';
-import { betterText, playedText, say } from './texts.ts';
+import { asMuchText, betterText, playedText, rollText, say } from './texts.ts';
 
 export interface ReviewSectionProps extends ReplayShared {
   /** Closes the summary. */
@@ -20,7 +21,7 @@ export interface ReviewSectionProps extends ReplayShared {
 export function ReviewSection(props: ReviewSectionProps) {
   const { table } = props;
   if (manifestOf(table.game.definition.id)?.reviewer === undefined) return null;
-  const { review, isDone } = reviewAt(table).progress.value;
+  const { review, isDone } = reviewAt(table).value;
   return (
     <section class="review" data-testid="review" data-done={isDone}>
       <h3>{say('title')}</h3>
@@ -41,64 +42,106 @@ interface ReviewedProps extends ReviewSectionProps {
 function Reviewed({ review, isDone, ...shared }: ReviewedProps) {
   const { table, close } = shared;
   const seat: Seat = perspectiveOf(table);
-  const look = (mistake: Mistake): void => {
-    table.mistake.value = mistake.from;
-    table.seek(mistake.from);
-    close();
-  };
   const show = (at: number): void => {
     table.seek(at);
     close();
+  };
+  const look = (mistake: Looked): void => {
+    table.mistake.value = mistake.from;
+    show(mistake.from);
   };
   return (
     <>
       <ResultParts review={review} seat={seat} names={table.names} />
       <TurnBars review={review} seat={seat} table={table} show={show} />
       <p class="quiet">{say(!isDone ? 'more' : review.hasPlans ? 'how' : 'diceAlone')}</p>
-      {review.hasPlans && (
-        <>
-          <h4>{say('mistakes')}</h4>
-          <Mistakes {...shared} mistakes={mistakesOf(review, table)} isDone={isDone} look={look} />
-        </>
+      {review.hasPlans && <Mistakes {...shared} review={review} isDone={isDone} look={look} />}
+      {hasDice(table.game.definition.id) && (
+        <Rolls {...shared} review={review} isDone={isDone} look={({ from }) => show(from)} />
       )}
     </>
   );
 }
 
-interface MistakesProps extends ReplayShared {
-  readonly mistakes: readonly Mistake[];
+// Mistakes, and the throws that changed most, each with its sentence; a press leads to the position before it.
+
+interface ListProps extends ReplayShared {
+  readonly review: Review;
   readonly isDone: boolean;
-  readonly look: (mistake: Mistake) => void;
+  readonly look: (one: Looked) => void;
 }
 
-function Mistakes({ mistakes, isDone, look, ...shared }: MistakesProps) {
-  if (mistakes.length === 0) return <p class="quiet">{say(isDone ? 'mistakes.none' : 'thinking')}</p>;
+function Mistakes({ review, isDone, look, ...shared }: ListProps) {
+  const { table } = shared;
+  const mistakes = mistakesOf(review, table);
   return (
-    <ol class="points">
-      {mistakes.map((mistake) => (
-        <MistakeRow key={mistake.from} {...shared} mistake={mistake} look={look} />
-      ))}
-    </ol>
+    <>
+      <h4>{say('mistakes')}</h4>
+      {mistakes.length === 0 && <p class="quiet">{say(isDone ? 'mistakes.none' : 'thinking')}</p>}
+      <ol class="points">
+        {mistakes.map((mistake) => (
+          <Row
+            key={mistake.from}
+            {...{ ...shared, look }}
+            of={mistake}
+            kind="mistake"
+            title={say('played', {
+              who: table.names[mistake.decision.seat] ?? '',
+              plan: playedText(table, mistake),
+            })}
+            text={betterText(table, mistake)}
+            change={-costOf(mistake.decision)}
+          />
+        ))}
+      </ol>
+    </>
   );
 }
 
-function MistakeRow({
-  mistake,
-  look,
-  table,
-  lines,
-}: ReplayShared & Pick<MistakesProps, 'look'> & { readonly mistake: Mistake }) {
-  const { decision, from } = mistake;
+function Rolls({ review, isDone, look, ...shared }: ListProps) {
+  const { table } = shared;
+  const rolls = rollsOf(review, table);
+  return (
+    <>
+      <h4>{say('rolls')}</h4>
+      {rolls.length === 0 && <p class="quiet">{say(isDone ? 'rolls.none' : 'thinking')}</p>}
+      <ol class="points">
+        {rolls.map((roll) => (
+          <Row
+            key={roll.to}
+            {...{ ...shared, look }}
+            of={roll}
+            kind="roll"
+            title={rollText(table, roll)}
+            text={asMuchText(roll)}
+            change={luckOf(roll.decision)}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface RowProps extends Pick<ListProps, 'look' | 'lines'> {
+  readonly of: Looked;
+  readonly kind: 'mistake' | 'roll';
+  readonly title: string;
+  readonly text: string;
+  readonly change: number;
+}
+
+function Row({ of, kind, title, text, change, look, lines }: RowProps) {
+  const { decision, from } = of;
   const count = lines.find((line) => eventOf(line) > from)?.count;
   return (
     <li>
-      <button type="button" data-testid="mistake" data-at={from} onClick={() => look(mistake)}>
+      <button type="button" data-testid={kind} data-at={from} onClick={() => look(of)}>
         <span class="t">{count || '·'}</span>
         <span>
-          {say('played', { who: table.names[decision.seat] ?? '', plan: playedText(table, mistake) })}
-          <small>{betterText(table, mistake)}</small>
+          {title}
+          <small>{text}</small>
         </span>
-        <Points seat={decision.seat} change={-costOf(decision)} />
+        <Points seat={decision.seat} change={change} />
         <Icon name="lu:play" size={16} />
       </button>
     </li>

@@ -4,47 +4,21 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { DecisionReview } from '@hexmarch/shared/review/decisions';
 import { mistakesIn } from '@hexmarch/shared/review/parts';
 import type { Review, TurnReview } from '@hexmarch/shared/review/review';
-import { type ReadonlySignal, signal } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals';
 import type { RecordFile } from '../../../source/recordFile.ts';
 import type { ReplayTable } from '../table/replayTable.ts';
+import { type ReviewProgress, reviewing } from './reviewing.ts';
 
-/** What the worker says: until `isDone` there is more to come. */
-export interface ReviewProgress {
-  /** Undefined: nothing is known yet, or the match cannot be reviewed. */
-  readonly review: Review | undefined;
-  readonly isDone: boolean;
-}
+const known = new WeakMap<RecordFile, ReadonlySignal<ReviewProgress>>();
 
-class MatchReview {
-  readonly progress: ReadonlySignal<ReviewProgress>;
-
-  constructor(bytes: Uint8Array) {
-    const progress = signal<ReviewProgress>({ review: undefined, isDone: false });
-    this.progress = progress;
-    const worker = new Worker(new URL('./reviewWorker.ts', import.meta.url), { type: 'module' });
-    const end = (): void => worker.terminate();
-    worker.onmessage = ({ data }: MessageEvent<ReviewProgress>) => {
-      progress.value = data;
-      if (data.isDone) end();
-    };
-    worker.onerror = () => {
-      progress.value = { ...progress.peek(), isDone: true };
-      end();
-    };
-    worker.postMessage(bytes);
-  }
-}
-
-const known = new WeakMap<RecordFile, MatchReview>();
-
-export function reviewAt({ file }: ReplayTable): MatchReview {
-  const found = known.get(file) ?? new MatchReview(file.bytes);
+export function reviewAt({ file }: ReplayTable): ReadonlySignal<ReviewProgress> {
+  const found = known.get(file) ?? reviewing({ bytes: file.bytes });
   known.set(file, found);
   return found;
 }
 
-/** A mistake with its stretch of the record, by numbers of events. */
-export interface Mistake {
+/** A decision with its stretch of the record, by numbers of events. */
+export interface Looked {
   readonly decision: DecisionReview;
   readonly turn: TurnReview;
   /** The last event before it, and its own last one. */
@@ -53,10 +27,28 @@ export interface Mistake {
 }
 
 /** In the order of the match. */
-export const mistakesOf = (review: Review, table: ReplayTable): readonly Mistake[] =>
+export const mistakesOf = (review: Review, table: ReplayTable): readonly Looked[] =>
   review.turns.flatMap((turn) =>
     mistakesIn(turn).map((decision) => ({ decision, turn, ...stretchOf(table, decision) })),
   );
+
+/** A throw that changed a chance less is not told by itself. */
+const ROLL = 0.05;
+const ROLLS_MAX = 8;
+
+/** The throws that changed most for the seat that made them, in the order of the match. */
+export function rollsOf(review: Review, table: ReplayTable): readonly Looked[] {
+  const rolls = review.turns.flatMap((turn) =>
+    (turn.decisions ?? [])
+      .filter((decision) => decision.asMuch !== undefined && Math.abs(luckOf(decision)) >= ROLL)
+      .map((decision) => ({ decision, turn, ...stretchOf(table, decision) })),
+  );
+  const largest = rolls.toSorted((a, b) => Math.abs(luckOf(b.decision)) - Math.abs(luckOf(a.decision)));
+  return largest.slice(0, ROLLS_MAX).sort((a, b) => a.from - b.from);
+}
+
+/** Of the seat that decided. */
+export const luckOf = ({ luck, seat }: DecisionReview): number => luck[seat] ?? 0;
 
 /** Of some entries of the record. */
 export function stretchOf(

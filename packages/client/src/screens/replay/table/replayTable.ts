@@ -5,7 +5,7 @@ import { sameJson } from '@hexmarch/shared/kernel/json';
 import { nameOfSeat } from '@hexmarch/shared/match/record/people';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { AnyClientGame, AnyEvent, AnyProps, AnyStep, AnyView } from '../../../gameApi/anyGame.ts';
-import type { Gesture } from '../../../gameApi/clientGame.ts';
+import type { Gesture, Mark } from '../../../gameApi/clientGame.ts';
 import { type ReplayDialog, readMoment } from '../../../source/moment.ts';
 import { Playback } from '../../../source/playback.ts';
 import type { RecordFile } from '../../../source/recordFile.ts';
@@ -32,6 +32,8 @@ export class ReplayTable extends DraftTable<RecordSource<AnyView, AnyEvent>> {
   opened: { readonly at: number; readonly isDecisive: boolean } | undefined;
   /** Number of the last event before the mistake that is looked at (review). */
   readonly mistake = signal<number | undefined>(undefined);
+  /** What would have been better there. */
+  readonly drawn = signal<readonly Mark[]>([]);
   /** Number of the event at which playback stops. */
   private stop = Number.POSITIVE_INFINITY;
   /** The viewer is none of the players, so nothing is called theirs. */
@@ -128,6 +130,11 @@ export class ReplayTable extends DraftTable<RecordSource<AnyView, AnyEvent>> {
   protected override led(step: AnyStep, gesture: Gesture): AnyStep {
     const { command: _, ...next } = this.game.nextInput(step, gesture);
     return next;
+  }
+
+  protected override shown(step: AnyStep | undefined): AnyStep | undefined {
+    const drawn = this.drawn.value;
+    return step === undefined || drawn.length === 0 ? step : { ...step, marks: [...step.marks, ...drawn] };
   }
 
   act(): void {
