@@ -4,9 +4,10 @@ import { readFileSync } from 'node:fs';
 import type { MarginPuzzle, ProvedPuzzle, Puzzle } from '@hexmarch/shared/search/puzzle';
 import type { AnyClientGame } from '../src/gameApi/anyGame.ts';
 import { gameEntry } from '../src/games/registry.ts';
+import { dayOf } from '../src/preferences/ownPuzzles.ts';
 import { MarginTable } from '../src/screens/puzzles/marginTable.ts';
 import { ProvedTable } from '../src/screens/puzzles/provedTable.ts';
-import { chosen, dailyOf, dayOf, gradeOf, nextOf, readPuzzles } from '../src/screens/puzzles/puzzleFile.ts';
+import { chosen, dailyOf, gradeOf, nextOf, readPuzzles } from '../src/screens/puzzles/puzzleFile.ts';
 import {
   afterDaily,
   afterMiss,

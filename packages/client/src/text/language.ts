@@ -105,3 +105,7 @@ function firstLanguage(): Language {
   const known = wished.map((tag) => tag?.slice(0, 2).toLowerCase());
   return LANGUAGES.find((one) => one === known.find((tag) => LANGUAGES.some((l) => l === tag))) ?? 'en';
 }
+
+/** Of 1: `31%`. */
+export const percent = (share: number): string =>
+  numberText(share, { style: 'percent', maximumFractionDigits: 0 });

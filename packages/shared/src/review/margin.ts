@@ -1,11 +1,16 @@
-// Positions in which one idea decides: every plan found without it is clearly worse.
+// Puzzles without a proof: positions in which one idea decides, as every plan found without it is clearly worse.
 
 import type { End } from '../kernel/fraction.ts';
 import type { AnyGame, Seat, Tagged } from '../kernel/game.ts';
+import { portableHasher } from '../match/record/hasher.ts';
 import type { MarginPuzzle, ValuedPlan } from '../search/puzzle.ts';
 import type { AnyReviewer, Effort } from '../search/reviewer.ts';
 import type { Chances } from './chanceVectors.ts';
+import { costOf } from './decisions.ts';
+import { mistakesIn } from './parts.ts';
 import { bestOf, type Deciding, judged, judgedPlans, ledTo, type Means, type Plan } from './plans.ts';
+import type { Review } from './review.ts';
+import type { Step } from './steps.ts';
 
 /** By how much the best plan must exceed the best one without the key. */
 const MARGIN = 0.12;
@@ -177,3 +182,41 @@ const commandsIn = (game: AnyGame, state: unknown, texts: readonly string[]): re
     const parsed = game.parseCommandText(state, text);
     return parsed.ok ? [parsed.value] : [];
   });
+
+// --- own mistakes -------------------------------------------------------------------------------------------------
+
+/** Smaller mistakes are not worth a repetition. */
+const GRAVE = 0.1;
+const ID_LENGTH = 10;
+
+export interface ReviewedSeat {
+  readonly seat: Seat;
+  readonly review: Review;
+  readonly steps: readonly Step[];
+}
+
+/** Its grave mistakes where one idea would have been clearly the best: in the order of the match, each from what the seat saw. */
+export function mistakePuzzles(
+  game: AnyGame,
+  reviewer: AnyReviewer,
+  { seat, review, steps }: ReviewedSeat,
+): readonly MarginPuzzle[] {
+  return review.turns.flatMap((turn) =>
+    mistakesIn(turn)
+      .filter((decision) => decision.seat === seat && costOf(decision) >= GRAVE)
+      .flatMap(({ from }) => {
+        const step = steps.find(({ action }) => action === from);
+        const found = step === undefined ? undefined : puzzleAt(game, reviewer, step.before, seat);
+        return found === undefined ? [] : [{ ...found, from: `turn ${turn.number}` }];
+      }),
+  );
+}
+
+function puzzleAt(game: AnyGame, reviewer: AnyReviewer, state: unknown, seat: Seat) {
+  const position = game.formatPosition(game.view(state, { kind: 'seat', seat }));
+  const shown = game.parsePosition(position);
+  const margin = shown.ok ? marginAt(game, reviewer, shown.value, seat) : undefined;
+  if (margin === undefined) return undefined;
+  const id = portableHasher.sha256(position).slice(0, ID_LENGTH);
+  return { id, rulesVersion: game.rulesVersion, position, seat, themes: [], level: 0, ...margin };
+}

@@ -75,7 +75,7 @@ export interface Plan extends PlanEnds {
   readonly mean: Chances;
 }
 
-interface PlansAsked {
+interface PlanQuery {
   readonly effort: Effort;
   /** A command that no plan may have. */
   readonly without?: Tagged;
@@ -86,7 +86,7 @@ export function* judgedPlans(
   means: Means,
   deciding: Deciding,
   state: unknown,
-  { effort, without }: PlansAsked,
+  { effort, without }: PlanQuery,
 ): Generator<Plan, void> {
   const plans = (means.reviewer.plans?.(state, deciding.seat, effort, without) ?? [])
     .flatMap((commands) => ledTo(means, deciding, state, commands) ?? [])

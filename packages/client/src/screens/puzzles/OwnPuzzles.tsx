@@ -1,7 +1,7 @@
 // Own mistakes as puzzles: when one comes back, and what is said when none is due.
 
+import { isLearned, nextDay, ownIn } from '../../preferences/ownPuzzles.ts';
 import { Problem } from '../../ui/controls/Problem.tsx';
-import { isLearned, nextDay, ownIn } from './ownPuzzles.ts';
 import type { PuzzleShown } from './puzzleTable.ts';
 import { dayText, say } from './say.ts';
 

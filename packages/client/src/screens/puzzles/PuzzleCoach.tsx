@@ -4,16 +4,14 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { Icon } from '../../ui/pictures/Icon.tsx';
-import { Found, MarginTask } from './MarginTask.tsx';
 import { MarginTable } from './marginTable.ts';
 import { OwnRecord } from './OwnPuzzles.tsx';
-import { Proof, ProvedTask } from './ProvedTask.tsx';
-import { ProvedTable } from './provedTable.ts';
+import { PuzzleTask, titleOf } from './PuzzleTask.tsx';
 import { choiceIn } from './puzzleChoice.ts';
 import { type Choice, chosen, GRADES, gradeOf, nextOf } from './puzzleFile.ts';
 import { progressIn } from './puzzleProgress.ts';
 import type { PuzzleShown } from './puzzleTable.ts';
-import { GRADE_NAMES, placeText, recordText, say } from './say.ts';
+import { GRADE_NAMES, recordText, say } from './say.ts';
 
 export function PuzzleCoach(shown: PuzzleShown) {
   const { table, day, isOwn } = shown;
@@ -27,16 +25,10 @@ export function PuzzleCoach(shown: PuzzleShown) {
       data-testid="coach"
     >
       <header>
-        <h2>{isOwn ? say('own.place') : placeText(puzzle, day)}</h2>
+        <h2>{titleOf(shown)}</h2>
         {!isOwn && <span class="quiet">{GRADE_NAMES[gradeOf(puzzle)]()}</span>}
       </header>
-      <div aria-live="polite">
-        {table instanceof ProvedTable && <ProvedTask table={table} />}
-        {table instanceof MarginTable && <MarginTask table={table} />}
-        {stage === 'solved' && day !== undefined && <p>{say('daily.done')}</p>}
-      </div>
-      {table instanceof ProvedTable && <Proof table={table} />}
-      {table instanceof MarginTable && <Found table={table} />}
+      <PuzzleTask table={table} day={day} />
       {isDone ? <Onward {...shown} /> : <Help {...shown} />}
       {isOwn ? <OwnRecord {...shown} /> : <Record {...shown} />}
       {!isOwn && <Choices {...shown} />}

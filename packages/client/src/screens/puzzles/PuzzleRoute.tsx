@@ -9,15 +9,15 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { gameEntry } from '../../games/registry.ts';
 import { wantsLittleMotion } from '../../preferences/littleMotion.ts';
+import { afterTry, dayOf, dueOn, keepOwn, ownIn } from '../../preferences/ownPuzzles.ts';
 import { Awaited } from '../../pwa/Awaited.tsx';
 import { Problem } from '../../ui/controls/Problem.tsx';
 import { MarginTable } from './marginTable.ts';
 import { NoneDue } from './OwnPuzzles.tsx';
-import { afterTry, dueOn, keepOwn, ownIn } from './ownPuzzles.ts';
 import { PuzzleScreen } from './PuzzleScreen.tsx';
 import { ProvedTable } from './provedTable.ts';
 import { choiceIn } from './puzzleChoice.ts';
-import { chosen, dailyOf, dayOf, fetchPuzzles, nextOf } from './puzzleFile.ts';
+import { chosen, dailyOf, fetchPuzzles, nextOf } from './puzzleFile.ts';
 import { afterMiss, afterSolved, keepProgress, progressIn } from './puzzleProgress.ts';
 import type { Offered, PuzzleMeans, PuzzleShown } from './puzzleTable.ts';
 import { say } from './say.ts';
@@ -134,8 +134,8 @@ function Mine(offered: Offered) {
   const { route } = useLocation();
   const day = useMemo(() => dayOf(Date.now()), []);
   const [run, setRun] = useState(0);
-  const [asked, setAsked] = useState(() => dueIn(offered, day));
-  if (asked === undefined)
+  const [current, setCurrent] = useState(() => dueIn(offered, day));
+  if (current === undefined)
     return (
       <NoneDue
         game={game.id}
@@ -145,14 +145,14 @@ function Mine(offered: Offered) {
     );
   return (
     <Running
-      key={`${asked.id} ${run}`}
+      key={`${current.id} ${run}`}
       {...offered}
-      puzzle={asked}
+      puzzle={current}
       day={undefined}
       isOwn
-      keep={(isSolved) => keepOwn(game.id, afterTry(ownIn(game.id).peek(), asked.id, isSolved, day))}
+      keep={(isSolved) => keepOwn(game.id, afterTry(ownIn(game.id).peek(), current.id, isSolved, day))}
       again={() => setRun(run + 1)}
-      next={() => setAsked(dueIn(offered, day))}
+      next={() => setCurrent(dueIn(offered, day))}
     />
   );
 }

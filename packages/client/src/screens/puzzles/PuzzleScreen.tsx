@@ -3,6 +3,7 @@
 import { hasPuzzles } from '@hexmarch/shared/catalogue/manifests';
 import { useEffect } from 'preact/hooks';
 import { LiveRegions } from '../../a11y/live.tsx';
+import { dayOf, dueOn, ownIn } from '../../preferences/ownPuzzles.ts';
 import { useKeys } from '../../table/input/keys.ts';
 import { panelProps } from '../../table/screen/panelProps.ts';
 import { TableMain } from '../../table/screen/TableMain.tsx';
@@ -11,12 +12,11 @@ import { useTable } from '../../table/screen/useTable.ts';
 import { later } from '../../ui/controls/Later.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { MarginTable } from './marginTable.ts';
-import { dueOn, ownIn } from './ownPuzzles.ts';
 import { PuzzleCoach } from './PuzzleCoach.tsx';
-import { dayOf } from './puzzleFile.ts';
+import { titleOf } from './PuzzleTask.tsx';
 import { afterDaily, keepProgress, progressIn } from './puzzleProgress.ts';
 import type { PuzzleShown } from './puzzleTable.ts';
-import { placeText, say } from './say.ts';
+import { say } from './say.ts';
 
 const PuzzleDialogs = later(() => import('./PuzzleDialogs.tsx').then(({ PuzzleDialogs }) => PuzzleDialogs));
 
@@ -61,7 +61,7 @@ export function PuzzleScreen(shown: PuzzleShown) {
       }}
       heading={say('heading', {
         title: say('title', { game: game.definition.title }),
-        state: isOwn ? say('own.place') : placeText(puzzle, day),
+        state: titleOf(shown),
       })}
       names={names}
     >

@@ -67,9 +67,6 @@ export function nextOf(
   return ahead.find(({ id }) => !isSolved(id)) ?? ahead[0];
 }
 
-/** The day of a moment as `2026-01-31`, in UTC: the same puzzle for everyone. */
-export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
-
 /** The same for everybody who has the file. */
 export function dailyOf(puzzles: readonly Puzzle[], game: string, day: string): Puzzle | undefined {
   const seed = [...`${day} ${game}`].reduce((hash, letter) => Math.imul(hash, 31) + letter.charCodeAt(0), 7);

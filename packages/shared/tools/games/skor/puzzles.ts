@@ -70,8 +70,8 @@ function survival(state: SkorState, seat: Seat, attack: Attack): number {
   const soldiers = ({ stacks }: SkorState): number =>
     stacks.reduce((sum, stack) => sum + (stackOwner(stack) === seat ? militaries(stack) : 0), 0);
   const ends = endsOf(skor, state, attack, { kind: 'seat', seat }) ?? [];
-  const kept = ends.filter((end) => soldiers(end.state) >= soldiers(state));
-  return kept.reduce((sum, { n, d }) => sum + n / d, 0);
+  const unharmed = ends.filter((end) => soldiers(end.state) >= soldiers(state));
+  return unharmed.reduce((sum, { n, d }) => sum + n / d, 0);
 }
 
 /** The other side would attack next if nothing were done. */

@@ -1,11 +1,11 @@
 // In the line beside the board: the record was altered, a part of it cannot be shown, and why the replay begins here.
 
 import { hasReceipts } from '../../../net/people/reports.ts';
+import { percent } from '../../../text/language.ts';
 import { together } from '../../../text/names.ts';
 import { say } from '../../../text/replay.ts';
 import { later } from '../../../ui/controls/Later.tsx';
 import { Icon, type IconName } from '../../../ui/pictures/Icon.tsx';
-import { percent } from '../story/percent.ts';
 import type { ReplayShared, ReplayTable } from '../table/replayTable.ts';
 import type { FoundFall, LostMoment, LostState } from './lostMoment.ts';
 import { alteredText, faultText, type RecordCheck } from './openReplay.ts';

@@ -3,8 +3,8 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { changeBy, isUnclear, partsOf, wholePoints } from '@hexmarch/shared/review/parts';
 import type { Review, TurnReview } from '@hexmarch/shared/review/review';
+import { percent } from '../../../text/language.ts';
 import { Name } from '../../../ui/text/Name.tsx';
-import { percent } from '../story/percent.ts';
 import type { ReplayTable } from '../table/replayTable.ts';
 import { stretchOf } from './matchReview.ts';
 import { pointsText, say, wholeText } from './texts.ts';

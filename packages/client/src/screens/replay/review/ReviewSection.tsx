@@ -21,7 +21,7 @@ export interface ReviewSectionProps extends ReplayShared {
 export function ReviewSection(props: ReviewSectionProps) {
   const { table } = props;
   if (manifestOf(table.game.definition.id)?.reviewer === undefined) return null;
-  const { review, isDone } = reviewAt(table).value;
+  const { review, isDone, puzzles = [] } = reviewAt(props).value;
   return (
     <section class="review" data-testid="review" data-done={isDone}>
       <h3>{say('title')}</h3>
@@ -29,6 +29,13 @@ export function ReviewSection(props: ReviewSectionProps) {
         <p class="quiet">{say(isDone ? 'unknown' : 'thinking')}</p>
       ) : (
         <Reviewed {...props} review={review} isDone={isDone} />
+      )}
+      {puzzles.length > 0 && (
+        <p>
+          <a class="ghost" href={`/puzzles/${table.game.id}/mine`} data-testid="own-puzzles">
+            <Icon name="lu:target" size={16} /> {say('puzzles', { count: puzzles.length })}
+          </a>
+        </p>
       )}
     </section>
   );

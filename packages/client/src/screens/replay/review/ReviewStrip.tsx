@@ -18,9 +18,9 @@ interface StripButton {
   readonly press: () => void;
 }
 
-export function ReviewStrip({ table, ask }: ReplayShared) {
+export function ReviewStrip({ table, wasPlayed, ask }: ReplayShared) {
   const { route } = useLocation();
-  const { review } = reviewAt(table).value;
+  const { review } = reviewAt({ table, wasPlayed }).value;
   const at = table.mistake.value;
   const mistakes = review === undefined ? [] : mistakesOf(review, table);
   const mistake = mistakes.find(({ from }) => from === at);

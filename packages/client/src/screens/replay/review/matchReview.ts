@@ -1,4 +1,5 @@
-// The review of the match on the screen: started when it is first looked at, and known as long as the record is.
+// The review of the match on the screen: started when it is first looked at, and known as long as the record is. What it finds of the
+// viewer's own mistakes becomes puzzles.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { DecisionReview } from '@hexmarch/shared/review/decisions';
@@ -6,13 +7,19 @@ import { mistakesIn } from '@hexmarch/shared/review/parts';
 import type { Review, TurnReview } from '@hexmarch/shared/review/review';
 import type { ReadonlySignal } from '@preact/signals';
 import type { RecordFile } from '../../../source/recordFile.ts';
-import type { ReplayTable } from '../table/replayTable.ts';
+import type { ReplayShared, ReplayTable } from '../table/replayTable.ts';
 import { type ReviewProgress, reviewing } from './reviewing.ts';
 
 const known = new WeakMap<RecordFile, ReadonlySignal<ReviewProgress>>();
 
-export function reviewAt({ file }: ReplayTable): ReadonlySignal<ReviewProgress> {
-  const found = known.get(file) ?? reviewing({ bytes: file.bytes });
+/** Anybody may look from a seat; only the mistakes of those who played it are theirs. */
+export function reviewAt({
+  table,
+  wasPlayed,
+}: Pick<ReplayShared, 'table' | 'wasPlayed'>): ReadonlySignal<ReviewProgress> {
+  const { file, game, facing } = table;
+  const seat = wasPlayed ? facing : undefined;
+  const found = known.get(file) ?? reviewing(game.id, { bytes: file.bytes, seat });
   known.set(file, found);
   return found;
 }

@@ -123,7 +123,7 @@ function resultOf({ outcome }: SkorState, seat: Seat): number {
   return winners.length === 0 ? 0.5 : Number(winners.includes(seat));
 }
 
-interface PlansAsked {
+interface PlanQuery {
   readonly effort: Effort;
   readonly without: PlayerCommand | undefined;
 }
@@ -131,7 +131,7 @@ interface PlansAsked {
 function plans(
   state: SkorState,
   seat: Seat,
-  { effort, without }: PlansAsked,
+  { effort, without }: PlanQuery,
 ): readonly (readonly PlayerCommand[])[] {
   if (!isOngoing(state, seat) || isBeforePlay(state) || state.rollDue !== undefined) return [];
   if (mustGiveUp(state)) return without === undefined ? [[giveUp(state, seat, EYES)]] : [];

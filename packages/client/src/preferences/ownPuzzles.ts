@@ -2,7 +2,7 @@
 
 import type { MarginPuzzle } from '@hexmarch/shared/search/puzzle';
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { recall, remember } from '../../preferences/storage.ts';
+import { recall, remember } from './storage.ts';
 
 /** Days as `2026-01-31`. */
 export interface OwnPuzzle {
@@ -20,6 +20,9 @@ const SOLVED_ENOUGH = 2;
 /** The oldest go first. */
 const PUZZLES_MAX = 60;
 const DAY_MS = 86_400_000;
+
+/** The day of a moment, in UTC. */
+export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 export const isLearned = ({ solved }: OwnPuzzle): boolean => solved >= SOLVED_ENOUGH;
 
@@ -59,7 +62,7 @@ export function afterTry(
       ...own,
       tries: own.tries + 1,
       solved: own.solved + Number(isSolved),
-      due: new Date(Date.parse(day) + wait * DAY_MS).toISOString().slice(0, 10),
+      due: dayOf(Date.parse(day) + wait * DAY_MS),
     };
   });
 }
