@@ -129,6 +129,7 @@ function MarginTask({ table }: Margin) {
           <p data-testid="figures">
             {say('margin.instead', { ...figures, best: percent(table.played.value?.worth ?? best.worth) })}
           </p>
+          <p class="quiet">{say('margin.plan', { plan: table.planText })}</p>
           <Ends table={table} />
         </>
       );

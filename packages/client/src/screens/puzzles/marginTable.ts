@@ -37,6 +37,16 @@ export class MarginTable extends PuzzleTable<MarginPuzzle> {
     }
   }
 
+  /** The best plan, as it is named. */
+  get planText(): string {
+    const { definition, describeCommand } = this.game;
+    const named = this.puzzle.best.commands.flatMap((text) => {
+      const command = definition.parseCommandText(this.source.state, text);
+      return command.ok ? [describeCommand(command.value)] : [];
+    });
+    return named.join(' · ');
+  }
+
   /** One command back. */
   undo(): void {
     if (this.setStage.peek() !== 'ready' || this.texts.length === 0) return;
@@ -70,16 +80,14 @@ export class MarginTable extends PuzzleTable<MarginPuzzle> {
     const { definition } = this.game;
     while (this.source.history.peek().at > 0) this.source.undo();
     this.setAside('thinking');
-    const named: string[] = [];
     for (const text of this.puzzle.best.commands) {
       const command = definition.parseCommandText(this.source.state, text);
       if (!command.ok) throw new Error(`puzzle ${this.puzzle.id}: ${text}`);
-      named.push(this.game.describeCommand(command.value));
       const ends = endsOf(definition, this.source.state, command.value, { kind: 'seat', seat: this.seat });
       if (ends?.length === 1) this.play(command.value);
       await this.pause();
     }
-    this.shownMove.value = named.join(' · ');
+    this.shownMove.value = this.planText;
     this.setPlayed.value = this.answer ?? (await this.ask(this.puzzle.best.commands));
     this.setStage.value = 'shown';
   }
