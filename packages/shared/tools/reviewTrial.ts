@@ -1,9 +1,11 @@
 // `npm run -s review:trial`: plays matches between bots and reviews them, to see how far the review can be trusted.
 
 import type { OptionValues } from 'commander';
+import { manifestOf } from '../src/catalogue/manifests.ts';
 import { optionsOf, runCommand, type Say, threadsOption, whole } from './command.ts';
 import { newGameCommand } from './games/gameCommand.ts';
 import type { PlantedTurn } from './review/blunders.ts';
+import { type OrdersTrial, ordersReport } from './review/ordersTrial.ts';
 import type { TrialResult } from './review/reviewedMatch.ts';
 import { blunderReport, trialReport } from './review/trialReport.ts';
 import type { TrialPlan } from './review/worker.ts';
@@ -45,11 +47,16 @@ more by a search with more work`,
   const plan: TrialPlan = { game: tools.game.id, options, players, blunders };
   const played = <Result>(): Promise<readonly Result[]> =>
     allOf(bySeed<Result>(WORKER, plan, threads, seed, matches));
-  const lines = blunders
-    ? blunderReport((await played<readonly PlantedTurn[]>()).flat(), matches)
-    : trialReport(await played<TrialResult>(), [first, second]);
-  for (const line of lines) say(line);
+  for (const line of await lines()) say(line);
   return undefined;
+
+  async function lines(): Promise<readonly string[]> {
+    if (manifestOf(tools.game.id)?.ordersReviewer !== undefined)
+      return ordersReport(await played<OrdersTrial>(), [first, second]);
+    return blunders
+      ? blunderReport((await played<readonly PlantedTurn[]>()).flat(), matches)
+      : trialReport(await played<TrialResult>(), [first, second]);
+  }
 }
 
 async function allOf<T>(values: AsyncIterable<T>): Promise<readonly T[]> {

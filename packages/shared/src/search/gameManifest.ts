@@ -5,7 +5,7 @@ import type { Ladder } from './botNumber.ts';
 import type { AnyBotPlayer } from './botPlayer.ts';
 import type { AnyJudge } from './chances.ts';
 import type { AnyPuzzleSolver } from './puzzle.ts';
-import type { AnyReviewer } from './reviewer.ts';
+import type { AnyOrdersReviewer, AnyReviewer } from './reviewer.ts';
 
 /** Renders a board for posts and link previews. */
 interface BoardPicture {
@@ -31,6 +31,8 @@ export interface GameManifest {
   readonly hasMarginPuzzles?: true;
   /** Its reviewer of finished matches, if there is one. */
   reviewer?(): Promise<AnyReviewer>;
+  /** In its place in a game of secret simultaneous orders. */
+  ordersReviewer?(): Promise<AnyOrdersReviewer>;
   /** Its board renderer, if there is one. */
   picture?(): Promise<BoardPicture>;
 }

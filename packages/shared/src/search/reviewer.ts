@@ -43,3 +43,29 @@ export interface ForcedWin<C extends Tagged> {
 
 /** Any reviewer, type-erased. */
 export type AnyReviewer = Reviewer<unknown, Tagged>;
+
+// Of games in which all give secret orders, which are carried out at once.
+
+/** What the orders of one seat were worth in a turn; all of it are chances of that seat. */
+export interface OrdersWorth {
+  /** Mean over guessed orders of the others: of its own orders, and of the best found ones to the same guesses, own ones included. */
+  readonly played: number;
+  readonly best: number;
+  /** The best ones, as texts; undefined: its own. */
+  readonly better: readonly string[] | undefined;
+  /** Of its own orders against those that the others really gave; and of the best answer found to these. */
+  readonly real: number;
+  readonly answer: number;
+}
+
+/** S state. Deterministic; all work is counted. */
+export interface OrdersReviewer<S> {
+  readonly version: string;
+  /** Chances by seat at the start of a turn; undefined where all begin alike. */
+  chances(state: S): readonly number[] | undefined;
+  /** Just before orders are carried out; undefined: the seat has none of its own. */
+  ordersWorth(state: S, seat: Seat): OrdersWorth | undefined;
+}
+
+/** Any of them, type-erased. */
+export type AnyOrdersReviewer = OrdersReviewer<unknown>;

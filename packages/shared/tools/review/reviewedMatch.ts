@@ -34,7 +34,7 @@ export function reviewedMatch(
 }
 
 /** Of the first bot. */
-const firstSeat = ({ seed, seatCount }: SampledMatch): number => seed % seatCount;
+export const firstSeat = ({ seed, seatCount }: SampledMatch): number => seed % seatCount;
 
 /** Plays it. */
 export function observedMatch(

@@ -26,16 +26,24 @@ export function trialReport(results: readonly TrialResult[], names: readonly str
   const unforeseen = quantilesOf(reviewed.map(({ review }) => Math.abs(partsOf(review, 0).revision)));
   const times = quantilesOf(reviewed.map(({ ms }) => ms));
   const losses = [0, 1].map((player) => lossesOf(reviewed, player));
-  const differences = reviewed.map((_, i) => (losses[0]?.[i] ?? 0) - (losses[1]?.[i] ?? 0));
   const doubted = turns.filter(({ decisions }) => decisions?.some(isMistake));
   return [
     `${reviewed.length} of ${results.length} matches reviewed, ${turns.length} turns; sums are exact to ${Math.max(...errors).toExponential(1)}`,
     `luck of a roll: ${meanText(rolls)}, ${rolls.length} rolls`,
     `not foreseen: ${points(unforeseen(0.5))} points in the median match (quartiles ${points(unforeseen(0.25))}, ${points(unforeseen(0.75))})`,
-    ...losses.map((of, player) => `${names[player]}: mistakes ${meanText(of)} a turn`),
-    `first less second, by matches: ${meanText(differences)} a turn, p = ${signFlipTest(differences)}`,
+    ...lossLines(losses, names),
     `turns with mistakes: ${doubted.length}, ${doubted.filter(isUnclear).length} of them without a verdict`,
     `CPU: median ${times(0.5).toFixed(0)} ms a match, at most ${times(1).toFixed(0)}; ${(sumOf(reviewed.map(({ ms }) => ms)) / Math.max(1, turns.length)).toFixed(0)} ms a turn`,
+  ];
+}
+
+/** `losses`: of the first bot and of the others, by match. */
+export function lossLines(losses: readonly (readonly number[])[], names: readonly string[]): string[] {
+  const [first = [], others = []] = losses;
+  const differences = first.map((loss, i) => loss - (others[i] ?? 0));
+  return [
+    ...losses.map((of, player) => `${names[player]}: mistakes ${meanText(of)} a turn`),
+    `first less second, by matches: ${meanText(differences)} a turn, p = ${signFlipTest(differences)}`,
   ];
 }
 
@@ -46,12 +54,12 @@ const lossesOf = (reviewed: readonly Reviewed[], player: number): readonly numbe
     return sumOf(own.map((turn) => changeBy(turn, turn.seat, 'skill', turn.seat))) / Math.max(1, own.length);
   });
 
-const points = (share: number): string => (100 * share).toFixed(1);
+export const points = (share: number): string => (100 * share).toFixed(1);
 
-const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /** With the standard error of the mean. */
-function meanText(values: readonly number[]): string {
+export function meanText(values: readonly number[]): string {
   const count = Math.max(1, values.length);
   const mean = sumOf(values) / count;
   const spread = Math.sqrt(sumOf(values.map((value) => (value - mean) ** 2)) / Math.max(1, count - 1));

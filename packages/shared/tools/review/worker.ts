@@ -6,6 +6,7 @@ import { toolsOf } from '../games/registry.ts';
 import type { TestPlan } from '../sprt/plan.ts';
 import { entrantOf } from '../sprt/players.ts';
 import { plantedTurns } from './blunders.ts';
+import { ordersTrial } from './ordersTrial.ts';
 import { reviewedMatch } from './reviewedMatch.ts';
 
 export interface TrialPlan extends TestPlan {
@@ -16,12 +17,19 @@ export interface TrialPlan extends TestPlan {
 const { game, options, players, blunders } = workerData as TrialPlan;
 const tools = toolsOf(game);
 const read = tools.simulated.reader(options);
-const reviewer = await manifestOf(game)?.reviewer?.();
-if (reviewer === undefined) throw new Error(`nothing reviews ${game}`);
+const manifest = manifestOf(game);
+const reviewer = await manifest?.reviewer?.();
+const ordersReviewer = await manifest?.ordersReviewer?.();
 const first = await entrantOf(tools, players[0]);
 const second = await entrantOf(tools, players[1]);
-const resultOf = blunders ? plantedTurns : reviewedMatch;
+
+function resultOf(seed: number) {
+  const sampled = { ...read(seed), seed };
+  if (ordersReviewer !== undefined) return ordersTrial(tools, ordersReviewer, sampled, [first, second]);
+  if (reviewer === undefined) throw new Error(`nothing reviews ${game}`);
+  return (blunders ? plantedTurns : reviewedMatch)(tools, reviewer, sampled, [first, second]);
+}
 
 parentPort?.on('message', (seed: number) => {
-  parentPort?.postMessage(resultOf(tools, reviewer, { ...read(seed), seed }, [first, second]));
+  parentPort?.postMessage(resultOf(seed));
 });

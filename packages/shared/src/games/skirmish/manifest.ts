@@ -12,5 +12,6 @@ export const SKIRMISH: GameManifest = {
     elo: async () => (await import('./bot/elo.json', { with: { type: 'json' } })).default,
   },
   judge: async () => (await import('./bot/judge.ts')).skirmishJudge,
+  ordersReviewer: async () => (await import('./bot/review.ts')).skirmishReviewer,
   picture: () => import('./picture/picture.ts'),
 };

@@ -1,11 +1,11 @@
-// Position evaluation of Skirmish Society for replays.
+// Position evaluation of Skirmish Society for replays and reviews.
 
-import { judgeBy } from '../../../search/chances.ts';
+import { type Evaluation, judgeBy } from '../../../search/chances.ts';
 import { territoriesOf } from '../sides.ts';
 import type { SkirmishState } from '../state.ts';
 import { boardOf, playerOf } from '../world.ts';
 import chances from './chances.json' with { type: 'json' };
-import { groundOf } from './ground.ts';
+import { type Aftermath, type Ground, groundOf } from './ground.ts';
 import { WEIGHTS } from './minds.ts';
 import { holdingsOf } from './worth.ts';
 
@@ -16,10 +16,15 @@ export const skirmishJudge = judgeBy<SkirmishState>(chances.curve, (state) => {
   const ground = groundOf(state);
   const { control, armies, works } = boardOf(state);
   const land = state.players.map((_, seat) => territoriesOf(ground.board, seat));
-  const holdings = holdingsOf(ground, { control, armies, works, land, vp: ground.vp }, WEIGHTS);
+  return evaluationOf(state, ground, { control, armies, works, land, vp: ground.vp });
+});
+
+/** With the people of that state, at the start of a turn. */
+export function evaluationOf(state: SkirmishState, ground: Ground, stand: Aftermath): Evaluation {
+  const holdings = holdingsOf(ground, stand, WEIGHTS);
   const seats = state.people.map(({ resigned }, seat) => {
     const player = playerOf(state, seat);
     return resigned || !ground.isActive[player] ? null : { side: player, score: holdings[player] ?? 0 };
   });
   return { turn: state.turn, mover: null, seats };
-});
+}
