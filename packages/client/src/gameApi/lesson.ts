@@ -82,6 +82,13 @@ export interface PuzzleTheme {
   hint(): string;
 }
 
+/** With two messages of the game's lessons. */
+export const themeBy = <Key extends string>(
+  { say }: { readonly say: (key: Key) => string },
+  id: string,
+  [name, hint]: readonly [Key, Key],
+): PuzzleTheme => ({ id, name: () => say(name), hint: () => say(hint) });
+
 /** Whether a command's canonical text matches a pattern, in which `…` is a wildcard. */
 export function fitsPattern(pattern: string, text: string): boolean {
   const [start = '', ...rest] = pattern.split('…');

@@ -9,6 +9,8 @@ import type { AnyReviewer } from '../../src/search/reviewer.ts';
 import type { AnyState, FoundPuzzle, PuzzleFinder } from '../games/gameTools.ts';
 
 interface MarginGame {
+  /** Whether positions like this make puzzles. */
+  suits(state: AnyState): boolean;
   readonly players: readonly number[];
   readonly game: AnyGame;
   readonly reviewer: AnyReviewer;
@@ -42,8 +44,9 @@ type Rated = Pick<MarginPuzzle, 'position' | 'seat' | 'themes' | 'level' | 'key'
 function puzzleAt(means: MarginGame, position: string, seat: Seat): Rated | undefined {
   const { game, reviewer, themesOf } = means;
   const shown = game.parsePosition(position);
-  const margin = shown.ok ? marginAt(game, reviewer, shown.value, seat) : undefined;
-  if (!shown.ok || margin === undefined) return undefined;
+  if (!shown.ok || !means.suits(shown.value)) return undefined;
+  const margin = marginAt(game, reviewer, shown.value, seat);
+  if (margin === undefined) return undefined;
   const themes = themesOf(shown.value, seat, margin);
   return { position, seat, themes, level: levelFinding(means, shown.value, seat, margin.key), ...margin };
 }

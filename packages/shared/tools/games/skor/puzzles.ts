@@ -15,16 +15,19 @@ import type { Seat } from '../../../src/kernel/game.ts';
 import { endsBy, type Margin } from '../../../src/review/margin.ts';
 import { marginFinder } from '../../puzzles/marginFinder.ts';
 
-export const SKOR_PUZZLES = marginFinder({
-  ...{ game: skor, reviewer: skorReviewer, bot: skorBot, themesOf },
-  // The weakest play too much at random, the strongest take most of the time.
-  players: [3, 4, 5, 6, 7],
-});
-
+/** In its first turns a side has nothing to do but to send civilians to work. */
+const OPENING_TURNS = 3;
 /** An attack that costs the attacker more often than not. */
 const LONG_SHOT = 0.5;
 const BEHIND = 0.35;
 const AHEAD = 0.75;
+
+export const SKOR_PUZZLES = marginFinder({
+  ...{ game: skor, reviewer: skorReviewer, bot: skorBot, themesOf },
+  suits: ({ active, players }: SkorState) => (players[active]?.turns ?? 0) > OPENING_TURNS,
+  // The weakest play too much at random, the strongest take most of the time.
+  players: [3, 4, 5, 6, 7],
+});
 
 function themesOf(state: SkorState, seat: Seat, { key, best, second }: Margin): readonly string[] {
   const at = best.commands.findIndex((text) => ideaIn(text) === key);

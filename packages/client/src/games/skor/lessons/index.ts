@@ -1,9 +1,9 @@
 // The lessons of Skor, in the order in which they build on each other.
 
-import type { GameLessons, PuzzleTheme } from '../../../gameApi/lesson.ts';
+import { type GameLessons, type PuzzleTheme, themeBy } from '../../../gameApi/lesson.ts';
 import { CAMPAIGN, MASTER } from './large.ts';
 import { BUILDING, CULTURE, HUNGER, INCOME, MOVING, RECRUITS, RESEARCH } from './peace.ts';
-import { type LessonKey, words } from './say.ts';
+import { words } from './say.ts';
 import { ATTACK, BOARD, COVER, TURN } from './war.ts';
 
 export const LESSONS: GameLessons = {
@@ -27,22 +27,16 @@ export const LESSONS: GameLessons = {
 
 // Themes of puzzles (docs/puzzles.md): what decides, and how the match stands.
 
-const theme = (id: string, name: LessonKey, hint: LessonKey): PuzzleTheme => ({
-  id,
-  name: () => words.say(name),
-  hint: () => words.say(hint),
-});
-
 export const THEMES: readonly PuzzleTheme[] = [
-  theme('attack', 'puzzle.attack', 'puzzle.attack.hint'),
-  theme('city', 'puzzle.city', 'puzzle.city.hint'),
-  theme('long-shot', 'puzzle.longShot', 'puzzle.longShot.hint'),
-  theme('patience', 'puzzle.patience', 'puzzle.patience.hint'),
-  theme('defence', 'puzzle.defence', 'puzzle.defence.hint'),
-  theme('march', 'puzzle.march', 'puzzle.march.hint'),
-  theme('army', 'puzzle.army', 'puzzle.army.hint'),
-  theme('economy', 'puzzle.economy', 'puzzle.economy.hint'),
-  theme('tech', 'puzzle.tech', 'puzzle.tech.hint'),
-  theme('comeback', 'puzzle.comeback', 'puzzle.comeback.hint'),
-  theme('finish', 'puzzle.finish', 'puzzle.finish.hint'),
+  themeBy(words, 'attack', ['puzzle.attack', 'puzzle.attack.hint']),
+  themeBy(words, 'city', ['puzzle.city', 'puzzle.city.hint']),
+  themeBy(words, 'long-shot', ['puzzle.longShot', 'puzzle.longShot.hint']),
+  themeBy(words, 'patience', ['puzzle.patience', 'puzzle.patience.hint']),
+  themeBy(words, 'defence', ['puzzle.defence', 'puzzle.defence.hint']),
+  themeBy(words, 'march', ['puzzle.march', 'puzzle.march.hint']),
+  themeBy(words, 'army', ['puzzle.army', 'puzzle.army.hint']),
+  themeBy(words, 'economy', ['puzzle.economy', 'puzzle.economy.hint']),
+  themeBy(words, 'tech', ['puzzle.tech', 'puzzle.tech.hint']),
+  themeBy(words, 'comeback', ['puzzle.comeback', 'puzzle.comeback.hint']),
+  themeBy(words, 'finish', ['puzzle.finish', 'puzzle.finish.hint']),
 ];
