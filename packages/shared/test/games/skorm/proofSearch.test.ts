@@ -1,11 +1,11 @@
 // The proof-number search finds the same winning actions as a plain search that plays every defence with every rotation.
 
+import { actionName, moveName } from '../../../src/games/skorm/bot/turnText.ts';
 import { commandOf, mainActions } from '../../../src/games/skorm/mainAction.ts';
 import { defaultOptions } from '../../../src/games/skorm/opening.ts';
 import { formatPosition } from '../../../src/games/skorm/position.ts';
 import { ProofSearch, provingField } from '../../../src/games/skorm/proof/proofSearch.ts';
 import { winningMoves } from '../../../src/games/skorm/proof/solver.ts';
-import { actionName, moveName } from '../../../src/games/skorm/proof/turnText.ts';
 import type { SkormState } from '../../../src/games/skorm/types.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import { seeds } from '../../../tools/sweep.ts';

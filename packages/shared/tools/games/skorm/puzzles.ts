@@ -5,6 +5,7 @@ import { LEVELS } from '../../../src/games/skorm/bot/levels.ts';
 import { actionKind, endOf, MOVE, startOf } from '../../../src/games/skorm/bot/moveList.ts';
 import { warlordOf } from '../../../src/games/skorm/bot/pieceBoard.ts';
 import { skormBot } from '../../../src/games/skorm/bot/skormBot.ts';
+import { actionName, moveName } from '../../../src/games/skorm/bot/turnText.ts';
 import { actionOf, mainActions, toOf } from '../../../src/games/skorm/mainAction.ts';
 import { parseCommandText } from '../../../src/games/skorm/notation.ts';
 import { formatPosition, parsePosition } from '../../../src/games/skorm/position.ts';
@@ -13,7 +14,6 @@ import { ProofSearch, provingField, TooMuch, TURNS_MAX } from '../../../src/game
 import { proofOf } from '../../../src/games/skorm/proof/proofTree.ts';
 import { skormSolver, turnWithShields, winningMoves } from '../../../src/games/skorm/proof/solver.ts';
 import { canonicalText } from '../../../src/games/skorm/proof/symmetry.ts';
-import { actionName, moveName } from '../../../src/games/skorm/proof/turnText.ts';
 import { skorm } from '../../../src/games/skorm/skorm.ts';
 import { playTurn } from '../../../src/games/skorm/turn.ts';
 import type { SkormState, TurnCommand } from '../../../src/games/skorm/types.ts';

@@ -12,12 +12,12 @@ import { Transpositions } from '../../../search/transpositions.ts';
 import { formatCommand } from '../notation.ts';
 import { ProofSearch, provingField, TooMuch } from '../proof/proofSearch.ts';
 import { listed, turnWithShields } from '../proof/solver.ts';
-import { actionName, moveName } from '../proof/turnText.ts';
 import type { SkormCommand, SkormState } from '../types.ts';
 import type { Battlefield } from './battlefield.ts';
 import chances from './chances.json' with { type: 'json' };
 import { fieldOf } from './setUp.ts';
 import { turnBy } from './skormBot.ts';
+import { actionName, moveName } from './turnText.ts';
 import { type Parts, partsOf } from './worth.ts';
 
 interface Depth {

@@ -6,6 +6,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { ProvedPuzzle } from '../../../search/puzzle.ts';
 import { DIRECTIONS, tileIndex, tileName } from '../board.ts';
+import { actionName } from '../bot/turnText.ts';
 import { decide } from '../decide.ts';
 import { evolve } from '../evolve.ts';
 import { commandOf, landingOf, type MainAction, mainActions, toOf } from '../mainAction.ts';
@@ -13,7 +14,6 @@ import { parseCommandText } from '../notation.ts';
 import { facingOf, seatOf } from '../piece.ts';
 import { parsePosition } from '../position.ts';
 import type { Direction, Rotation, SkormCommand, SkormState, TurnCommand } from '../types.ts';
-import { actionName } from './turnText.ts';
 
 /** A turn of the winner. */
 export interface Answer {

@@ -4,12 +4,12 @@ import { MOVES_MAX } from '../../../search/searchPosition.ts';
 import { NOBODY } from '../bot/battlefield.ts';
 import { endOf, sideOf, startOf } from '../bot/moveList.ts';
 import { SHIELDMAN } from '../bot/tables.ts';
+import { moveName, turnOf } from '../bot/turnText.ts';
 import { formatCommand } from '../notation.ts';
 import type { Direction } from '../types.ts';
 import type { Answer } from './checkProof.ts';
 import { type ProofSearch, TooMuch } from './proofSearch.ts';
 import { shieldsOf } from './shields.ts';
-import { moveName, turnOf } from './turnText.ts';
 
 interface Draft {
   readonly move: number;

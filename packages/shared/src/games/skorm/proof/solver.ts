@@ -5,12 +5,12 @@ import type { PuzzleSolver, TurnVerdict } from '../../../search/puzzle.ts';
 import { MOVES_MAX } from '../../../search/searchPosition.ts';
 import { endOf, startOf } from '../bot/moveList.ts';
 import { SHIELDMAN } from '../bot/tables.ts';
+import { turnOf } from '../bot/turnText.ts';
 import { facingOf } from '../piece.ts';
 import type { Direction, SkormState, SkormView, TurnCommand } from '../types.ts';
 import { checkProof } from './checkProof.ts';
 import { ProofSearch, provingField } from './proofSearch.ts';
 import { shieldsOf } from './shields.ts';
-import { turnOf } from './turnText.ts';
 
 const NODES_MAX = 5_000_000;
 

@@ -1,10 +1,10 @@
 // Turns of the search as texts of SKORM-3.2, and back.
 
 import { tileName } from '../board.ts';
-import type { Turned } from '../bot/facings.ts';
-import { actionKind, CAPTURE, endOf, SHOT, startOf } from '../bot/moveList.ts';
 import { formatCommand } from '../notation.ts';
 import type { Direction, TurnCommand } from '../types.ts';
+import type { Turned } from './facings.ts';
+import { actionKind, CAPTURE, endOf, SHOT, startOf } from './moveList.ts';
 
 const typeOfMove = (move: number): 'move' | 'capture' | 'shoot' => {
   const kind = actionKind(move);
