@@ -9,16 +9,16 @@ import { type Found, findBest, type SearchLimits } from '../../../search/deepeni
 import type { Effort, ForcedWin, Reviewer } from '../../../search/reviewer.ts';
 import { SURE } from '../../../search/searchPosition.ts';
 import { Transpositions } from '../../../search/transpositions.ts';
+import type { Battlefield } from '../bot/battlefield.ts';
+import chances from '../bot/chances.json' with { type: 'json' };
+import { fieldOf } from '../bot/setUp.ts';
+import { turnBy } from '../bot/skormBot.ts';
+import { actionName, moveName } from '../bot/turnText.ts';
+import { type Parts, partsOf } from '../bot/worth.ts';
 import { formatCommand } from '../notation.ts';
 import { ProofSearch, provingField, TooMuch } from '../proof/proofSearch.ts';
 import { listed, turnWithShields } from '../proof/solver.ts';
 import type { SkormCommand, SkormState } from '../types.ts';
-import type { Battlefield } from './battlefield.ts';
-import chances from './chances.json' with { type: 'json' };
-import { fieldOf } from './setUp.ts';
-import { turnBy } from './skormBot.ts';
-import { actionName, moveName } from './turnText.ts';
-import { type Parts, partsOf } from './worth.ts';
 
 interface Depth {
   readonly depthMax: number;
