@@ -5,10 +5,10 @@ import { endsOf } from '../kernel/ends.ts';
 import type { End } from '../kernel/fraction.ts';
 import type { AnyGame, Seat } from '../kernel/game.ts';
 import { differenceText } from '../kernel/json.ts';
+import { type Reason, reasonOf } from '../search/reasons.ts';
 import type { Effort } from '../search/reviewer.ts';
 import { type Chances, difference, noChange } from './chanceVectors.ts';
 import { bestOf, type Deciding, judged, judgedPlans, type Means, type Plan } from './plans.ts';
-import { type Reason, reasonOf } from './reasons.ts';
 import type { Step } from './steps.ts';
 import { isConcession, type PlayedTurn } from './turns.ts';
 

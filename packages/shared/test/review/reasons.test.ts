@@ -10,7 +10,7 @@ import type { SkormState } from '../../src/games/skorm/types.ts';
 import { actorOf } from '../../src/kernel/actors.ts';
 import { endsOf } from '../../src/kernel/ends.ts';
 import type { AnyGame } from '../../src/kernel/game.ts';
-import { reasonOf } from '../../src/review/reasons.ts';
+import { reasonOf } from '../../src/search/reasons.ts';
 import { toolsOf } from '../../tools/games/registry.ts';
 import { playout } from '../../tools/playout.ts';
 

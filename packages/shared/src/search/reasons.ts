@@ -2,7 +2,7 @@
 
 import type { End } from '../kernel/fraction.ts';
 import type { AnyGame, Seat } from '../kernel/game.ts';
-import type { AnyReviewer } from '../search/reviewer.ts';
+import type { AnyReviewer } from './reviewer.ts';
 
 export interface Reason {
   /** `forced`: a win by force was missed; `allowed`: the opponent was given one; else a part by the game's own name. */
