@@ -140,6 +140,8 @@ export const CHUNKS = [
     name: 'alone',
     test: modules('source/validPosition', 'table/(?:layout/keepAddress|seats/SidePlate|words/sideNames)'),
   },
+  // Levels of bots: where opponents are chosen, and where matches against them count.
+  { name: 'levels', test: modules('preferences/ownLevel', 'ui/controls/LevelChoice') },
   // What some games share, and not all.
   { name: 'links', test: modules('ui/text/LinkRow', 'gameApi/positionLink') },
   { name: 'fractions', test: shared('kernel/fraction') },

@@ -249,6 +249,10 @@ test('a match that cannot be read any more, or is over, is not resumed', async (
   expect(storedMatch(definition)).toBeDefined();
   table.act({ type: 'resign' } as AnyCommand);
   expect(definition.outcome(table.source.state)?.winners).toEqual([1]);
+  expect(table.finished).toMatchObject({
+    outcome: { winners: [1] },
+    acts: [{ by: 0, command: { type: 'resign' } }],
+  });
   expect(storedMatch(definition)).toBeUndefined();
 });
 

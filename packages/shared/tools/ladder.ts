@@ -1,20 +1,19 @@
 // `npm run -s ladder`: measures how much stronger each level of a bot is than the ones below, and writes it down.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import type { OptionValues } from 'commander';
 import { loadBot } from '../src/catalogue/botPlayers.ts';
 import { optionsOf, runCommand, type Say, threadsOption, whole } from './command.ts';
 import { newGameCommand } from './games/gameCommand.ts';
 import { type LadderFile, type Measured, rated } from './ladder/ladderFile.ts';
 import { ladderTable } from './ladder/ladderTable.ts';
+import { botFile, writeRated } from './ladder/ratedFile.ts';
 import { groupsOf } from './sprt/counts.ts';
 import { eloInterval } from './sprt/elo.ts';
 import type { TestPlan } from './sprt/plan.ts';
 import { summed } from './sprt/summed.ts';
 import { preciseRule } from './sprt/verdict.ts';
 
-const GAMES = join(import.meta.dirname, '../src/games');
 /** Seeds of one pair of levels, none of which another one uses. */
 const SEEDS_EACH = 100_000;
 /** More than a bot has. */
@@ -43,12 +42,12 @@ together by maximum likelihood. Prints the ladder; what was measured before and 
     .option('--below <B>', 'levels below that each is measured against', whole('below', 1), 2)
     .option('--seed <S>', 'first seed', whole('seed', 0), 10_000_000)
     .addOption(threadsOption())
-    .option('--write', "write the game's ladder.json, and elo.json with the ratings alone");
+    .option('--write', "write the game's ladder.json, and the ratings alone into rated.json");
   const options = optionsOf<LadderOptions>(command, args, say);
   if (options === undefined) return undefined;
   const { levels = [] } = (await loadBot(tools.game.id)) ?? {};
   if (levels.length === 0) throw new Error(`${tools.game.id} has no levels`);
-  const path = join(GAMES, tools.game.id, 'bot/ladder.json');
+  const path = botFile(tools.game.id, 'ladder.json');
   const measured = new Map(storedIn(path, levels).map((one) => [keyOf(one), one]));
   for (const [second, first] of wanted(levels.length, options)) {
     const one = await measuredPair(tools.game.id, options, first, second);
@@ -56,16 +55,15 @@ together by maximum likelihood. Prints the ladder; what was measured before and 
     say(
       `level ${second} against ${first}: Elo ${one.elo} (${one.low} to ${one.high}), ${one.groups} groups, ${one.ms} ms a command`,
     );
-    if (options.write) write(path, rated(levels, [...measured.values()]));
+    if (options.write) write(tools.game.id, rated(levels, [...measured.values()]));
   }
   for (const line of ladderTable(rated(levels, [...measured.values()]))) say(line);
   return undefined;
 }
 
-function write(path: string, file: LadderFile): void {
-  writeFileSync(path, `${JSON.stringify(file, null, 2)}\n`);
-  // What players load.
-  writeFileSync(join(dirname(path), 'elo.json'), `${JSON.stringify(file.levels.map(({ elo }) => elo))}\n`);
+function write(game: string, file: LadderFile): void {
+  writeFileSync(botFile(game, 'ladder.json'), `${JSON.stringify(file, null, 2)}\n`);
+  writeRated(game, { elos: file.levels.map(({ elo }) => elo) });
 }
 
 const keyOf = ({ first, second }: Measured): string => `${first} ${second}`;

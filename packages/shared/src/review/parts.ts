@@ -1,6 +1,8 @@
 // What made the result of a match, for one seat.
 
 import type { Seat } from '../kernel/game.ts';
+import { squareRoot } from '../search/chances.ts';
+import type { SeenSkill } from '../search/myLevel.ts';
 import { evenShares } from './chanceVectors.ts';
 import { type DecisionReview, isMistake } from './decisions.ts';
 import type { Review, TurnReview } from './review.ts';
@@ -61,3 +63,20 @@ export function wholePoints(changes: readonly number[]): readonly number[] {
   const raised = new Set(byRemainder.slice(0, missing).map(({ i }) => i));
   return points.map((one, i) => one + Number(raised.has(i)));
 }
+
+// What a seat lost by its mistakes, turn by turn: it tells how strong somebody played.
+
+/** Of its chance to win, in each of its turns that was looked at; never below 0. */
+export const costsOf = ({ turns }: Review, seat: Seat): readonly number[] =>
+  turns
+    .filter((turn) => turn.seat === seat && turn.decisions !== undefined)
+    .map((turn) => Math.max(0, -changeBy(turn, seat, 'skill', seat)));
+
+/** Undefined if the seat has decided nothing. */
+export function skillIn(costs: readonly number[]): SeenSkill | undefined {
+  const turns = costs.length;
+  return turns === 0 ? undefined : { turns, root: rootsOf(costs).reduce((sum, one) => sum + one, 0) / turns };
+}
+
+/** Square roots tell levels apart better than the costs themselves, most of which a few large mistakes make. */
+export const rootsOf = (costs: readonly number[]): readonly number[] => costs.map(squareRoot);

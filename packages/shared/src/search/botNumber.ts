@@ -1,6 +1,8 @@
 // Which bot has a seat, as one number on the wire, in rows and in records: 100 × the version of its ladder + its level. 1 to 3 are the
 // three strengths that there were before the ladders; 0 is nobody.
 
+import type { RatedLevels } from './myLevel.ts';
+
 /** 1: for people who have just learned the rules; 2: for beginners; 3: full strength. */
 export type Strength = 1 | 2 | 3;
 
@@ -14,8 +16,8 @@ export interface Ladder {
   readonly levels: number;
   /** The level as which each of the three strengths plays on. */
   readonly strengths: readonly [number, number, number];
-  /** Elo of each level, in order; absent: not measured. */
-  elo?(): Promise<readonly number[]>;
+  /** What has been measured of them; absent: nothing. */
+  rated?(): Promise<RatedLevels>;
 }
 
 const VERSION = 100;

@@ -104,6 +104,21 @@ export function exp(x: number): number {
   return power;
 }
 
+const HERON_STEPS = 60;
+
+/** Square root of any finite x that is not below 0, by Heron's method. */
+export function squareRoot(x: number): number {
+  if (x === 0) return 0;
+  let root = Math.max(1, x);
+  for (let i = 0; i < HERON_STEPS; i++) {
+    const next = (root + x / root) / 2;
+    // From above it falls until it is there.
+    if (next >= root) break;
+    root = next;
+  }
+  return root;
+}
+
 // Position evaluation for replays, from a game's bot.
 
 /** S state. */

@@ -1,7 +1,7 @@
 // A person's level against the bots of a game: what results say of their Elo (a posterior on a grid), and which level they should meet next.
 // Floating point: it decides nothing in a match, and no bot learns of it.
 
-import { exp } from './chances.ts';
+import { exp, squareRoot } from './chances.ts';
 
 /** How well a person knows the game, as they said before their first match. */
 export type Beginning = 'new' | 'played' | 'strong';
@@ -12,8 +12,32 @@ export interface PlayedMatch {
   /** Share of the win: 1 alone, 0 none; in a draw one of as many equal ones as there are seats. */
   readonly score: number;
   readonly seatCount: number;
-  /** What else the match says of the person's Elo, such as the skill that a review has seen in it: mean and standard deviation. */
-  readonly skill?: { readonly elo: number; readonly deviation: number };
+  /** What the person's decisions were like; absent: nobody has looked, and the result alone counts. */
+  readonly skill?: SeenSkill;
+}
+
+/** Of a review of the match. */
+export interface SeenSkill {
+  /** Of the person's own, as many as were looked at. */
+  readonly turns: number;
+  /** Mean of the square roots of what each of them cost, in chances to win. */
+  readonly root: number;
+}
+
+/** What levels lose by mistakes, as the same review sees it: mean and standard deviation of the root of one turn's cost. */
+export interface SkillErrors {
+  /** In the order of the levels. */
+  readonly levels: readonly { readonly mean: number; readonly sd: number }[];
+  /** Standard deviation between matches, besides that of so many turns. */
+  readonly match: number;
+}
+
+/** The levels of a game, as they were measured. */
+export interface RatedLevels {
+  /** Elo of each, in their order. */
+  readonly elos: readonly number[];
+  /** Absent: not measured, so that results alone count. */
+  readonly errors?: SkillErrors;
 }
 
 /** Probabilities of Elo on the grid; their sum is 1. */
@@ -45,11 +69,45 @@ export function firstBelief(beginning: Beginning, elos: readonly number[]): Beli
   return normalized(GRID.map((elo) => normal(elo - middle, FIRST_DEVIATION)));
 }
 
-export function beliefAfter(belief: Belief, match: PlayedMatch): Belief {
+export function beliefAfter(belief: Belief, match: PlayedMatch, levels: RatedLevels): Belief {
   const { elo, score, seatCount, skill } = match;
   const results = chancesAgainst(elo, seatCount).map((won) => resultAt(won, score));
-  const seen = GRID.map((one) => (skill === undefined ? 1 : normal(one - skill.elo, skill.deviation)));
-  return widened(normalized(belief.map((weight, i) => weight * (results[i] ?? 0) * (seen[i] ?? 0))));
+  const { elos, errors } = levels;
+  const seen = skill === undefined || errors === undefined ? [] : likelihoods(skill, elos, errors);
+  return widened(normalized(belief.map((weight, i) => weight * (results[i] ?? 0) * (seen[i] ?? 1))));
+}
+
+/** The errors of people spread wider than those of bots, so much is known of them. */
+const WIDER = 2;
+
+/** Of that skill, by the Elo of the grid. */
+function likelihoods(
+  { turns, root }: SeenSkill,
+  elos: readonly number[],
+  { levels, match }: SkillErrors,
+): readonly number[] {
+  return GRID.map((elo) => {
+    const { below, share } = placeOf(elo, elos);
+    const [{ mean, sd } = NOTHING, above = NOTHING] = [levels[below], levels[below + 1] ?? levels[below]];
+    const turn = between(sd, above.sd, share);
+    const deviation = WIDER * squareRoot(match * match + (turn * turn) / turns);
+    return normal(root - between(mean, above.mean, share), deviation) / deviation;
+  });
+}
+
+const NOTHING = { mean: 0, sd: 1 };
+
+const between = (from: number, to: number, share: number): number => from + share * (to - from);
+
+/** Index of the level below, and how far the Elo is from it to the next; beyond the ladder it is that of its end. */
+export function placeOf(
+  elo: number,
+  elos: readonly number[],
+): { readonly below: number; readonly share: number } {
+  const above = elos.findIndex((one) => one > elo);
+  if (above <= 0) return { below: above < 0 ? elos.length - 1 : 0, share: 0 };
+  const [from = 0, to = 0] = elos.slice(above - 1, above + 1);
+  return { below: above - 1, share: (elo - from) / (to - from) };
 }
 
 /** The level, from 1, that the person beats as often as not; between two levels, one of them by weight. `draw`: uniform from 0 to 1. */

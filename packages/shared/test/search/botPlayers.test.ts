@@ -11,11 +11,11 @@ test.each(GAMES.filter(({ id }) => hasBot(id)).map(({ id }) => id))('%s has a bo
 test.each(GAMES.filter(({ id }) => hasBot(id)).map(({ id }) => id))(
   'the ladder of %s has the levels of its bot, and the old strengths among them',
   async (id) => {
-    const { levels = 0, strengths = [], elo } = ladderOf(id) ?? {};
+    const { levels = 0, strengths = [], rated } = ladderOf(id) ?? {};
     expect((await loadBot(id))?.levels).toHaveLength(levels);
     expect([1, 2, 3].map((strength) => levelIn(id, strength))).toEqual(strengths);
     expect([...strengths].sort((a, b) => a - b)).toEqual(strengths);
-    const ratings = (await elo?.()) ?? Array.from({ length: levels }, (_, i) => i);
+    const ratings = (await rated?.())?.elos ?? Array.from({ length: levels }, (_, i) => i);
     expect(ratings).toHaveLength(levels);
     expect([...ratings].sort((a, b) => a - b)).toEqual(ratings);
   },

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { MANIFESTS } from '../../src/catalogue/manifests.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
-import { type Curve, chancesOf, type Evaluation, exp } from '../../src/search/chances.ts';
+import { type Curve, chancesOf, type Evaluation, exp, squareRoot } from '../../src/search/chances.ts';
 import { testOf } from '../../tools/calibrate/check.ts';
 import { fittedCurve } from '../../tools/calibrate/fit.ts';
 import type { MatchSample } from '../../tools/calibrate/samples.ts';
@@ -22,6 +22,15 @@ test('the exponential function is that of the standard library to 12 digits', ()
     }),
   );
   expect([exp(-800), exp(0), exp(800)]).toEqual([0, 1, Number.POSITIVE_INFINITY]);
+});
+
+test('the square root is that of the standard library to 12 digits', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 1e-9, max: 1e9, noNaN: true }), (x) => {
+      expect(Math.abs(squareRoot(x) / Math.sqrt(x) - 1)).toBeLessThan(1e-12);
+    }),
+  );
+  expect([squareRoot(0), squareRoot(1)]).toEqual([0, 1]);
 });
 
 test('chances of all sides add up to 1, and a better score has the better chance', () => {

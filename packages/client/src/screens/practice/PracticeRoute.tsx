@@ -13,7 +13,7 @@ import {
   type Strength,
   strengthOf,
 } from '@hexmarch/shared/search/botNumber';
-import type { Beginning } from '@hexmarch/shared/search/myLevel';
+import type { Beginning, RatedLevels } from '@hexmarch/shared/search/myLevel';
 import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
@@ -45,8 +45,8 @@ interface Choosing {
   readonly entry: GameEntry;
   readonly game: AnyClientGame;
   readonly ladder: Ladder;
-  /** Elo of its levels; absent: not measured. */
-  readonly elos: readonly number[] | undefined;
+  /** Absent: they have not been measured. */
+  readonly levels: RatedLevels | undefined;
   /** From the link; absent: a new match. */
   readonly position?: unknown;
   /** What the game asks for against the computer, and its defaults there. */
@@ -89,16 +89,16 @@ export function PracticeRoute() {
       <PracticeStart
         entry={value.entry}
         ladder={value.ladder}
-        isRated={value.elos !== undefined && value.position === undefined}
+        isRated={value.levels !== undefined && value.position === undefined}
         positioned={value.position !== undefined}
         before={value.before}
         start={value.start}
         opening={value.position === undefined ? value.opening : undefined}
         proposed={query}
         begin={(terms, beginning) => {
-          const { elos } = value;
-          if (terms.isMine && elos !== undefined && ownLevel(gameId) === undefined)
-            beginLevel(gameId, beginning, elos);
+          const { levels } = value;
+          if (terms.isMine && levels !== undefined && ownLevel(gameId) === undefined)
+            beginLevel(gameId, beginning, levels);
           current.value = begun(value, terms);
         }}
       />
@@ -111,16 +111,27 @@ export function PracticeRoute() {
   return <PracticeScreen key={value.table} table={value.table} again={again} />;
 }
 
-/** A match at the player's own level counts for it as soon as it is over. */
-function counted({ of: { elos, ladder }, table }: Extract<Opened, { readonly kind: 'table' }>): void {
+/** A match at the player's own level counts for it as soon as it is over, and what they decided when that is known. */
+function counted({ of: { levels, ladder }, table }: Extract<Opened, { readonly kind: 'table' }>): void {
   const score = table.result.value;
   const { terms, game, names } = table;
-  const elo = elos?.[levelOf(ladder, terms.bot) - 1];
-  if (!terms.isMine || score === undefined || elos === undefined || elo === undefined) return;
+  const elo = levels?.elos[levelOf(ladder, terms.bot) - 1];
+  if (!terms.isMine || score === undefined || levels === undefined || elo === undefined) return;
   table.counts(() => {
-    countMatch(game.id, { elo, score, seatCount: names.peek().length }, elos);
+    const id = `practice ${Date.now()}`;
+    countMatch(game.id, { id, elo, score, seatCount: names.peek().length }, levels);
+    // Without it, the result alone counts.
+    reviewed(table, id, levels).catch(() => undefined);
     return ownLevel(game.id);
   });
+}
+
+async function reviewed(table: PracticeTable, id: string, levels: RatedLevels): Promise<void> {
+  const { finished: practised, seat, game } = table;
+  if (levels.errors === undefined || practised === undefined) return;
+  const { countOwnSkill } = await import('../replay/review/ownSkill.ts');
+  await countOwnSkill({ game: game.id, seat, id, levels, question: { practised } });
+  table.nextLevel.value = ownLevel(game.id);
 }
 
 async function openPractice(gameId: string, hash: string): Promise<Opened> {
@@ -128,9 +139,9 @@ async function openPractice(gameId: string, hash: string): Promise<Opened> {
   const ladder = ladderOf(gameId);
   if (entry === undefined || ladder === undefined)
     return { kind: 'wrong', title: say('noGame.title'), text: say('noGame.text', { game: gameId }) };
-  const [game, start, elos] = await Promise.all([entry.load(), entry.start(), ladder.elo?.()]);
+  const [game, start, levels] = await Promise.all([entry.load(), entry.start(), ladder.rated?.()]);
   const opening = await start.opening?.();
-  const choosing: Choosing = { kind: 'choosing', entry, game, ladder, elos, start, opening };
+  const choosing: Choosing = { kind: 'choosing', entry, game, ladder, levels, start, opening };
   if (hash.length > 1) return atPosition(choosing, await unpacked(hash));
   const stored = storedMatch(game.definition);
   return stored === undefined ? choosing : tableOf(choosing, stored);

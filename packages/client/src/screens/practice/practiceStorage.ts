@@ -20,9 +20,9 @@ export interface Terms {
 
 export interface StoredAct {
   readonly by: Seat;
-  /** Of the player's own acts. */
+  /** Absent: an act of the host, or stored by an older version. */
   readonly command?: AnyCommand;
-  /** Of those: given by a panel of the game (`ClientGame.isAutomatic`). */
+  /** Of the player's own acts: given by a panel of the game (`ClientGame.isAutomatic`). */
   readonly automatic?: boolean;
   readonly events: readonly AnyEvent[];
 }

@@ -2,6 +2,7 @@
 
 import { HOST_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { Outcome, Seat, Tagged } from '@hexmarch/shared/kernel/game';
+import type { PractisedMatch } from '@hexmarch/shared/review/steps';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { AnyClientGame, AnyCommand, AnyLocalSource, AnyProps } from '../../gameApi/anyGame.ts';
 import type { Prepared } from '../../gameApi/gameEntry.ts';
@@ -102,6 +103,13 @@ export class PracticeTable extends DraftTable<AnyLocalSource> {
     this.nextLevel.value = next();
   }
 
+  /** For its review; undefined while others play on. */
+  get finished(): PractisedMatch | undefined {
+    const outcome = this.game.definition.outcome(this.source.state);
+    const { start, played: acts } = this;
+    return outcome && { game: this.game.id, seats: this.names.peek().length, start, acts, outcome };
+  }
+
   /** Undoes to before this seat's last act, including the bots' acts since. */
   undo(): void {
     const acts = this.acts.peek();
@@ -122,8 +130,8 @@ export class PracticeTable extends DraftTable<AnyLocalSource> {
     if (refused !== undefined) return refused;
     if (by === this.seat) this.opening = undefined;
     const acts = this.acts.peek();
-    const automatic = this.game.isAutomatic?.(view, command) === true;
-    this.acts.value = [...acts, by === this.seat ? { by, command, automatic } : { by }];
+    const automatic = by === this.seat && this.game.isAutomatic?.(view, command) === true;
+    this.acts.value = [...acts, { by, command, automatic }];
     this.goOn();
     this.changed();
     return undefined;
@@ -149,10 +157,15 @@ export class PracticeTable extends DraftTable<AnyLocalSource> {
     const outcome = definition.outcome(this.source.state);
     const isOver = outcome !== undefined || isOut(this.game, this.source.frame.peek().view, this.seat);
     if (isOver) this.setResult.value = shareOf(outcome, this.seat, this.names.peek().length);
-    const events = this.source.acts;
-    const acts = this.acts.peek().map((act, i) => ({ ...act, events: events[i] ?? [] }));
-    const match = isOver ? undefined : { terms, start, acts, opening, hasCounted: this.hasCounted };
+    const match = isOver
+      ? undefined
+      : { terms, start, acts: this.played, opening, hasCounted: this.hasCounted };
     storeMatch(definition, match, this.slot);
+  }
+
+  private get played(): readonly StoredAct[] {
+    const events = this.source.acts;
+    return this.acts.peek().map((act, i) => ({ ...act, events: events[i] ?? [] }));
   }
 }
 

@@ -9,7 +9,7 @@ export const SKIRMISH: GameManifest = {
   bot: async () => (await import('./bot/skirmishBot.ts')).skirmishBot,
   ladder: {
     ...{ version: 1, levels: 8, strengths: [1, 5, 8] },
-    elo: async () => (await import('./bot/elo.json', { with: { type: 'json' } })).default,
+    rated: async () => (await import('./bot/rated.json', { with: { type: 'json' } })).default,
   },
   judge: async () => (await import('./bot/judge.ts')).skirmishJudge,
   ordersReviewer: async () => (await import('./bot/review.ts')).skirmishReviewer,

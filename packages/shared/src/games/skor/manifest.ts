@@ -8,7 +8,7 @@ export const SKOR: GameManifest = {
   bot: async () => (await import('./bot/skorBot.ts')).skorBot,
   ladder: {
     ...{ version: 1, levels: 9, strengths: [3, 6, 8] },
-    elo: async () => (await import('./bot/elo.json', { with: { type: 'json' } })).default,
+    rated: async () => (await import('./bot/rated.json', { with: { type: 'json' } })).default,
   },
   judge: async () => (await import('./bot/judge.ts')).skorJudge,
   hasMarginPuzzles: true,

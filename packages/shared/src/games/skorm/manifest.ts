@@ -8,7 +8,7 @@ export const SKORM: GameManifest = {
   bot: async () => (await import('./bot/skormBot.ts')).skormBot,
   ladder: {
     ...{ version: 1, levels: 16, strengths: [1, 8, 16] },
-    elo: async () => (await import('./bot/elo.json', { with: { type: 'json' } })).default,
+    rated: async () => (await import('./bot/rated.json', { with: { type: 'json' } })).default,
   },
   judge: async () => (await import('./bot/judge.ts')).skormJudge,
   puzzles: async () => (await import('./proof/solver.ts')).skormSolver,

@@ -8,7 +8,7 @@ export const SKURE: GameManifest = {
   bot: async () => (await import('./bot/skureBot.ts')).skureBot,
   ladder: {
     ...{ version: 1, levels: 9, strengths: [4, 7, 9] },
-    elo: async () => (await import('./bot/elo.json', { with: { type: 'json' } })).default,
+    rated: async () => (await import('./bot/rated.json', { with: { type: 'json' } })).default,
   },
   judge: async () => (await import('./bot/judge.ts')).skureJudge,
   reviewer: async () => (await import('./bot/review.ts')).skureReviewer,

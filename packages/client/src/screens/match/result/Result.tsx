@@ -13,6 +13,7 @@ import { moveToRematch } from '../../../net/api/entropy.ts';
 import { keepToken, tokenOf } from '../../../net/api/keys.ts';
 import { leaguePathOf } from '../../../net/lobby/leagues.ts';
 import { carrySeries, type Series, seriesOf } from '../../../net/stored/series.ts';
+import { ownLevel } from '../../../preferences/ownLevel.ts';
 import { keepsPerson } from '../../../preferences/personStorage.ts';
 import { momentHash } from '../../../source/moment.ts';
 import { PlayYourself } from '../../../table/seats/PlayYourself.tsx';
@@ -43,6 +44,14 @@ export function Result({ session, table, props }: Shared) {
   useEffect(() => {
     if (next !== '' && snapshot?.outcome) carrySeries(session.matchId, next, names, snapshot.outcome);
   }, [next]);
+  useEffect(() => {
+    const ended = session.snapshot.peek();
+    const { seat } = props;
+    if (seat === undefined || !ended?.outcome || ownLevel(ended.game) === undefined) return;
+    const match = { ...ended, matchId: session.matchId, seat, outcome: ended.outcome };
+    // Without a network it does not count, or by its result alone.
+    import('./tableLevel.ts').then(({ countTableMatch }) => countTableMatch(match)).catch(() => undefined);
+  }, [session.matchId, props.seat, snapshot?.outcome]);
   // Once all want a rematch, all players move on to it; spectators choose.
   useEffect(() => {
     if (next === '' || !seated) return;
