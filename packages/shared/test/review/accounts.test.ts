@@ -5,13 +5,15 @@ import { actorOf } from '../../src/kernel/actors.ts';
 import { endsOf } from '../../src/kernel/ends.ts';
 import type { AnyGame, Outcome, Seat, Tagged } from '../../src/kernel/game.ts';
 import { canonicalText } from '../../src/kernel/json.ts';
+import { ordersReviewOf } from '../../src/review/orders.ts';
 import { wholePoints } from '../../src/review/parts.ts';
 import { type Review, reviewOf } from '../../src/review/review.ts';
 import type { Step } from '../../src/review/steps.ts';
-import type { AnyReviewer } from '../../src/search/reviewer.ts';
+import type { AnyOrdersReviewer, AnyReviewer } from '../../src/search/reviewer.ts';
 import type { GameTools } from '../../tools/games/gameTools.ts';
 import { GAME_TOOLS, toolsOf } from '../../tools/games/registry.ts';
 import { playout } from '../../tools/playout.ts';
+import { ordersErrorOf } from '../../tools/review/ordersTrial.ts';
 import { errorOf, lastOf } from '../../tools/review/reviewedMatch.ts';
 import { runs, seeds } from '../../tools/sweep.ts';
 
@@ -46,13 +48,18 @@ function whimsical(game: AnyGame, seats: number): AnyReviewer {
 
 const COMMANDS = 40;
 
+interface Begun {
+  readonly seats: number;
+  readonly steps: Step[];
+}
+
 /** The beginning of a random match. */
-function begun({ game, style, simulated }: GameTools, seed: number): { seats: number; steps: Step[] } {
+function begun({ game, style, simulated }: GameTools, seed: number, commands = COMMANDS): Begun {
   const { options, seatCount } = simulated.reader(defaultsOf(simulated.options))(seed);
   const steps: Step[] = [];
   for (const { before, after, seat, command } of playout(game, style, options, seatCount, seed).plies) {
     steps.push({ action: steps.length + 1, actor: seat, command, before, after });
-    if (steps.length === COMMANDS) break;
+    if (steps.length === commands) break;
   }
   return { seats: seatCount, steps };
 }
@@ -98,6 +105,29 @@ describe.each(GAME_TOOLS)('of $game.id', (tools) => {
       { numRuns: runs(3) },
     );
   });
+});
+
+test('the parts of secret orders add up for every seat, whatever a reviewer thinks of them', () => {
+  const tools = toolsOf('skirmish');
+  fc.assert(
+    fc.property(fc.nat(100_000), (seed) => {
+      const match = begun(tools, seed, 5 * COMMANDS);
+      const chances = (state: unknown) => chancesBy(canonicalText(state), match.seats);
+      const reviewer: AnyOrdersReviewer = {
+        version: '1',
+        chances,
+        ordersWorth: (state, seat) => {
+          const [played = 0, more = 0, real = 0] = [0, 1, 2].map((i) => chances([state, i])[seat] ?? 0);
+          return { played, best: played + more, better: ['hold'], real, answer: real + more };
+        },
+      };
+      const outcome = wonBy(seed % match.seats);
+      const review = lastOf(ordersReviewOf(tools.game, reviewer, { ...match, outcome }));
+      for (const seat of review.result.keys())
+        expect(Math.abs(ordersErrorOf(review, seat))).toBeLessThan(1e-9);
+    }),
+    { numRuns: runs(3) },
+  );
 });
 
 test.each(['skor', 'skure'])('the mean luck of all ends of a roll is 0 in %s', (id) => {
