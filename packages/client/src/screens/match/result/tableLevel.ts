@@ -26,7 +26,7 @@ export async function countTableMatch(match: TableMatch): Promise<void> {
   if (!countMatch(game, { id: matchId, elo, score, seatCount: seats.length }, levels)) return;
   if (levels.errors === undefined) return;
   const { countOwnSkill } = await import('../../replay/review/ownSkill.ts');
-  const question = { bytes: await fetchRecord(matchId, tokenOf(matchId)) };
+  const question = { bytes: await fetchRecord(matchId, tokenOf(matchId)), seat: undefined };
   await countOwnSkill({ game, seat, id: matchId, levels, question });
 }
 

@@ -18,13 +18,13 @@ export interface OwnMatch {
 
 /** Resolves when it has counted, or cannot. */
 export async function countOwnSkill({ game, seat, id, levels, question }: OwnMatch): Promise<void> {
-  const skill = await skillSeen(question, seat);
+  const skill = await skillSeen(game, question, seat);
   if (skill !== undefined) countSkill(game, id, skill, levels);
 }
 
 /** Undefined where nothing judges decisions. */
-async function skillSeen(question: ReviewQuestion, seat: Seat): Promise<SeenSkill | undefined> {
-  const progress = reviewing(question);
+async function skillSeen(game: string, question: ReviewQuestion, seat: Seat): Promise<SeenSkill | undefined> {
+  const progress = reviewing(game, question);
   await new Promise<void>((resolve) => {
     effect(() => {
       if (progress.value.isDone) resolve();
