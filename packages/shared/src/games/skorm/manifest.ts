@@ -12,5 +12,5 @@ export const SKORM: GameManifest = {
   },
   judge: async () => (await import('./bot/judge.ts')).skormJudge,
   puzzles: async () => (await import('./proof/solver.ts')).skormSolver,
-  reviewer: async () => (await import('./review/skormReviewer.ts')).skormReviewer,
+  reviewer: async () => (await import('./proof/review.ts')).skormReviewer,
 };

@@ -16,9 +16,9 @@ import { turnBy } from '../bot/skormBot.ts';
 import { actionName, moveName } from '../bot/turnText.ts';
 import { type Parts, partsOf } from '../bot/worth.ts';
 import { formatCommand } from '../notation.ts';
-import { ProofSearch, provingField, TooMuch } from '../proof/proofSearch.ts';
-import { listed, turnWithShields } from '../proof/solver.ts';
 import type { SkormCommand, SkormState } from '../types.ts';
+import { ProofSearch, provingField, TooMuch } from './proofSearch.ts';
+import { listed, turnWithShields } from './solver.ts';
 
 interface Depth {
   readonly depthMax: number;
