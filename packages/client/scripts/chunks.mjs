@@ -154,7 +154,10 @@ export const CHUNKS = [
     ...(game in FIRST_OF
       ? [{ name: `${game}-told`, test: shared(`games/${game}/(?:${FIRST_OF[game]})\\.ts`) }]
       : []),
-    { name: `${game}-engine`, test: shared(`games/${game}/(?!(?:bot|proof|random|picture|hosted)/|manifest)`) },
+    {
+      name: `${game}-engine`,
+      test: shared(`games/${game}/(?!(?:bot|proof|random|picture|hosted)/|manifest)`),
+    },
     { name: game, test: new RegExp(`/client/src/games/${game}/(?!${lateOf(game)})`) },
   ]),
 ];

@@ -92,7 +92,7 @@ test('a mistake is told with what it cost and why, every turn in a sentence, and
   const page = await openPage(browser, 'Viewer', complaints, DESK);
   await openReview(page, 'skorm');
   const mistakes = await page.getByTestId('mistake').allInnerTexts();
-  const reasons = mistakes.map((text) => /Better: .+, \d+%\. Cost \d+ points?\.(.*)/.exec(text)?.[1] ?? '');
+  const reasons = mistakes.map((text) => /Better: .+, \d+%\.(.+) Cost \d+ points?\./.exec(text)?.[1] ?? '');
   expect(reasons.filter((reason) => reason.trim() !== '')).toHaveLength(mistakes.length);
   const turns = await page.getByTestId('review').locator('ol.hidden li').allInnerTexts();
   expect(turns.length).toBeGreaterThan(mistakes.length);

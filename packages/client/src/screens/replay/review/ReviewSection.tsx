@@ -61,7 +61,7 @@ function Reviewed({ review, isDone, ...shared }: ReviewedProps) {
     <>
       <ResultParts review={review} seat={seat} names={table.names} />
       <TurnBars review={review} seat={seat} table={table} show={show} />
-      <p class="quiet">{say(!isDone ? 'more' : review.hasPlans ? 'how' : 'diceAlone')}</p>
+      <p class="quiet">{say(isDone ? 'how' : 'more')}</p>
       {review.hasPlans && <Mistakes {...shared} review={review} isDone={isDone} look={look} />}
       {hasDice(table.game.definition.id) && (
         <Rolls {...shared} review={review} isDone={isDone} look={({ from }) => show(from)} />

@@ -27,14 +27,19 @@ export const playedText = (table: ReplayTable, mistake: Looked): string =>
     wordsOf(table, mistake.from, without(playedIn(table, mistake), mistake.decision.better?.commands ?? [])),
   );
 
-/** What would have been better, what it cost, and why. */
+/** What would have been better, why, and what it cost. */
 export function betterText(table: ReplayTable, mistake: Looked): string {
   const { better, worth } = mistake.decision;
   if (better === undefined) return '';
   const plan = listed(planOf(table, mistake));
   const points = Math.round(costOf(mistake.decision) * HUNDRED);
-  const sentence = say('better', { plan, best: percent(better.worth), worth: percent(worth), points });
-  return [sentence, whyText(table, mistake)].filter((text) => text !== '').join(' ');
+  const sentences = [
+    say('better', { plan, best: percent(better.worth), worth: percent(worth) }),
+    // Beside the plan of which it tells.
+    whyText(table, mistake),
+    say('cost', { points }),
+  ];
+  return sentences.filter((text) => text !== '').join(' ');
 }
 
 /** By game. */
