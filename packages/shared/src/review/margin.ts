@@ -75,7 +75,7 @@ function positionOf(game: AnyGame, reviewer: AnyReviewer, state: unknown, seat: 
 
 type Judgeable = Pick<MarginPuzzle, 'position' | 'seat' | 'key' | 'best' | 'second'>;
 
-/** Undefined until the last command has the key, dice fall, or the turn is over. Throws where the commands cannot be judged. */
+/** Undefined until the last command has the key and solves it, dice fall, or the turn is over. Throws where the commands cannot be judged. */
 export function judgedPlay(
   game: AnyGame,
   reviewer: AnyReviewer,
@@ -90,13 +90,17 @@ export function judgedPlay(
   const last = commandsIn(game, start.value, commands.slice(-1)).map((command) =>
     ideaOf(game, reviewer, start.value, command),
   );
-  if (!last.includes(key) && isWithin(game, deciding.turn.number, ends)) return undefined;
+  const goesOn = isWithin(game, deciding.turn.number, ends);
+  if (goesOn && !last.includes(key)) return undefined;
   const found = judged(means, deciding, ends, 'high');
   if (found === undefined) throw new Error(`cannot be judged: ${commands.join(', ')}`);
   const worth = found.mean[seat] ?? 0;
+  const isSolved = worth >= puzzle.best.worth - TOLERANCE;
+  // The analysis may not see yet what the solver is about to play.
+  if (goesOn && !isSolved) return undefined;
   return {
     worth,
-    isSolved: worth >= puzzle.best.worth - TOLERANCE,
+    isSolved,
     isClose: worth >= (puzzle.best.worth + puzzle.second.worth) / 2,
     ends: ends.map(({ n, d }, i) => ({ chance: n / d, worth: found.values[i]?.[seat] ?? 0 })),
   };

@@ -3,18 +3,16 @@
 import { endsOf } from '../../src/kernel/ends.ts';
 import type { AnyGame, Seat } from '../../src/kernel/game.ts';
 import { ideaOf, type Margin, marginAt } from '../../src/review/margin.ts';
-import type { AnyBotPlayer } from '../../src/search/botPlayer.ts';
 import { isProvable, type MarginPuzzle, type Puzzle } from '../../src/search/puzzle.ts';
 import type { AnyReviewer } from '../../src/search/reviewer.ts';
 import type { AnyState, FoundPuzzle, PuzzleFinder } from '../games/gameTools.ts';
+import { type Rollouts, winsMoreOften } from './playOn.ts';
 
-interface MarginGame {
+interface MarginGame extends Rollouts {
   /** Whether positions like this make puzzles. */
   suits(state: AnyState): boolean;
   readonly players: readonly number[];
-  readonly game: AnyGame;
   readonly reviewer: AnyReviewer;
-  readonly bot: AnyBotPlayer;
   /** What a puzzle is about. */
   themesOf(state: AnyState, seat: Seat, margin: Margin): readonly string[];
 }
@@ -46,7 +44,7 @@ function puzzleAt(means: MarginGame, position: string, seat: Seat): Rated | unde
   const shown = game.parsePosition(position);
   if (!shown.ok || !means.suits(shown.value)) return undefined;
   const margin = marginAt(game, reviewer, shown.value, seat);
-  if (margin === undefined) return undefined;
+  if (margin === undefined || !winsMoreOften(means, shown.value, seat, margin)) return undefined;
   const themes = themesOf(shown.value, seat, margin);
   return { position, seat, themes, level: levelFinding(means, shown.value, seat, margin.key), ...margin };
 }

@@ -25,6 +25,8 @@ const AHEAD = 0.75;
 export const SKOR_PUZZLES = marginFinder({
   ...{ game: skor, reviewer: skorReviewer, bot: skorBot, themesOf },
   suits: ({ active, players }: SkorState) => (players[active]?.turns ?? 0) > OPENING_TURNS,
+  // The curve of the review is fitted to matches of this level.
+  level: 6,
   // The weakest play too much at random, the strongest take most of the time.
   players: [3, 4, 5, 6, 7],
 });
