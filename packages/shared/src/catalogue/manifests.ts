@@ -11,11 +11,8 @@ export const MANIFESTS: readonly GameManifest[] = [SKOR, SKORM, SKIRMISH, SKURE]
 
 export const manifestOf = (game: string): GameManifest | undefined => MANIFESTS.find(({ id }) => id === game);
 
-/** Whether this game has puzzles. */
-export function hasPuzzles(game: string): boolean {
-  const { puzzles, hasMarginPuzzles } = manifestOf(game) ?? {};
-  return puzzles !== undefined || hasMarginPuzzles === true;
-}
+/** Whether this game offers puzzles. */
+export const hasPuzzles = (game: string): boolean => manifestOf(game)?.puzzles !== undefined;
 
 /** What solves proved ones, loaded on demand; `undefined` for a game without them. */
 export const loadPuzzleSolver = (game: string): Promise<AnyPuzzleSolver> | undefined =>

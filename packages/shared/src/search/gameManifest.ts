@@ -27,8 +27,6 @@ export interface GameManifest {
   judge?(): Promise<AnyJudge>;
   /** What solves its proved puzzles, if it has any. */
   puzzles?(): Promise<AnyPuzzleSolver>;
-  /** Its puzzles have a plan that its reviewer finds clearly the best. */
-  readonly hasMarginPuzzles?: true;
   /** Its reviewer of finished matches, if there is one. */
   reviewer?(): Promise<AnyReviewer>;
   /** In its place in a game of secret simultaneous orders. */

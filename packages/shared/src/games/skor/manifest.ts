@@ -11,6 +11,5 @@ export const SKOR: GameManifest = {
     rated: async () => (await import('./bot/rated.json', { with: { type: 'json' } })).default,
   },
   judge: async () => (await import('./bot/judge.ts')).skorJudge,
-  hasMarginPuzzles: true,
   reviewer: async () => (await import('./bot/review.ts')).skorReviewer,
 };
