@@ -7,7 +7,7 @@ import type { AnyGame, Outcome } from '../../src/kernel/game.ts';
 import { costOf, isMistake } from '../../src/review/decisions.ts';
 import { partsOf } from '../../src/review/parts.ts';
 import { type Review, reviewOf } from '../../src/review/review.ts';
-import { practisedSteps, type Step, stepsOf } from '../../src/review/steps.ts';
+import { practisedSteps, type Step } from '../../src/review/steps.ts';
 import type { AnyReviewer } from '../../src/search/reviewer.ts';
 import { toolsOf } from '../../tools/games/registry.ts';
 import { playout } from '../../tools/playout.ts';

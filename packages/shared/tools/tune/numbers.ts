@@ -24,7 +24,8 @@ const partOf = (data: Data, key: string): Data =>
 export const scaled = (data: Data, factors: ReadonlyMap<string, number>, path = ''): Data => {
   if (typeof data === 'number') return Math.round(data * (factors.get(path) ?? 1));
   if (typeof data !== 'object' || data === null) return data;
-  const part = (value: Data, key: string): Data => scaled(value, factors, path === '' ? key : `${path}.${key}`);
+  const part = (value: Data, key: string): Data =>
+    scaled(value, factors, path === '' ? key : `${path}.${key}`);
   if (Array.isArray(data)) return data.map((value, i) => part(value, String(i)));
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, part(value, key)]));
 };
