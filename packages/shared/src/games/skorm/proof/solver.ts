@@ -4,7 +4,7 @@ import type { Seat } from '../../../kernel/game.ts';
 import type { PuzzleSolver, TurnVerdict } from '../../../search/puzzle.ts';
 import { MOVES_MAX } from '../../../search/searchPosition.ts';
 import { endOf, startOf } from '../bot/moveList.ts';
-import { SHIELDMAN } from '../bot/tables.ts';
+import { SHIELDMAN, WARLORD } from '../bot/tables.ts';
 import { turnOf } from '../bot/turnText.ts';
 import { facingOf } from '../piece.ts';
 import type { Direction, SkormState, SkormView, TurnCommand } from '../types.ts';
@@ -72,9 +72,14 @@ function verdict(view: SkormView, seat: Seat, turns: number): TurnVerdict<TurnCo
   return { wins: refuting === undefined, reply: turnWithShields(view, search, reply, turns) };
 }
 
-/** Of the replies that need most turns to be answered, the one that fewest moves answer. */
-function longest(search: ProofSearch, moves: readonly number[], turns: number): number {
+/**
+ * Of the replies that need most turns to be answered, the one that fewest moves answer; of equal ones no flight of the warlord, which hardly
+ * ever asks for more than the plan of before.
+ */
+function longest(search: ProofSearch, all: readonly number[], turns: number): number {
   const { field } = search;
+  const isFlight = (move: number): boolean => field.types[field.board[startOf(move)] as number] === WARLORD;
+  const moves = all.toSorted((a, b) => Number(isFlight(a)) - Number(isFlight(b)));
   const needed = moves.map((move) => turnsNeeded(search, move, turns));
   const most = Math.max(...needed);
   let [chosen, fewest] = [0, Number.MAX_SAFE_INTEGER];
