@@ -8,7 +8,7 @@ export const SKIRMISH: GameManifest = {
   hosted: async () => (await import('./hosted/hostedSkirmish.ts')).hostedSkirmish,
   bot: async () => (await import('./bot/skirmishBot.ts')).skirmishBot,
   ladder: {
-    ...{ version: 1, levels: 8, strengths: [1, 5, 8] },
+    ...{ version: 2, levels: 8, strengths: [1, 5, 8] },
     rated: async () => (await import('./bot/rated.json', { with: { type: 'json' } })).default,
   },
   judge: async () => (await import('./bot/judge.ts')).skirmishJudge,

@@ -7,7 +7,7 @@ export const SKOR: GameManifest = {
   engine: async () => (await import('./skor.ts')).skor,
   bot: async () => (await import('./bot/skorBot.ts')).skorBot,
   ladder: {
-    ...{ version: 1, levels: 9, strengths: [3, 6, 8] },
+    ...{ version: 2, levels: 9, strengths: [3, 6, 8] },
     rated: async () => (await import('./bot/rated.json', { with: { type: 'json' } })).default,
   },
   judge: async () => (await import('./bot/judge.ts')).skorJudge,

@@ -7,7 +7,7 @@ export const SKORM: GameManifest = {
   engine: async () => (await import('./skorm.ts')).skorm,
   bot: async () => (await import('./bot/skormBot.ts')).skormBot,
   ladder: {
-    ...{ version: 1, levels: 16, strengths: [1, 8, 16] },
+    ...{ version: 2, levels: 15, strengths: [1, 8, 15] },
     rated: async () => (await import('./bot/rated.json', { with: { type: 'json' } })).default,
   },
   judge: async () => (await import('./bot/judge.ts')).skormJudge,

@@ -7,7 +7,7 @@ export const SKURE: GameManifest = {
   engine: async () => (await import('./skure.ts')).skure,
   bot: async () => (await import('./bot/skureBot.ts')).skureBot,
   ladder: {
-    ...{ version: 1, levels: 9, strengths: [4, 7, 9] },
+    ...{ version: 2, levels: 9, strengths: [4, 7, 9] },
     rated: async () => (await import('./bot/rated.json', { with: { type: 'json' } })).default,
   },
   judge: async () => (await import('./bot/judge.ts')).skureJudge,

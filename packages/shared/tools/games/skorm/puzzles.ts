@@ -30,7 +30,7 @@ const LAST_TURNS = 14;
 
 export const SKORM_PUZZLES: PuzzleFinder<SkormState> = {
   // The weakest level errs at random, the strongest rarely let a short win happen.
-  players: [2, 4, 6, 8, 10, 12, 14, 16],
+  players: [2, 4, 6, 8, 10, 12, 14],
   among: (states) => states.slice(-LAST_TURNS),
   find,
   rated: (puzzle) => (isProvable(puzzle) ? { ...puzzle, level: levelOf(puzzle) } : undefined),

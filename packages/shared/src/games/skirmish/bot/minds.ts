@@ -35,13 +35,16 @@ const FARMERS_WEIGHTS: Weights = { ...WEIGHTS, income: 70 };
 /** More weight on armies, and against the leader. */
 const RAIDERS_WEIGHTS: Weights = { ...WEIGHTS, income: 20, envy: 100 };
 
-/** Sits on its farms, and cuts those of a leader who is about to win. */
-const SITTING: Stance = { cutsWithin: 2, cutting: 70, marching: 0, marchesWithin: 0, roaming: 0 };
+/** Sits on its farms, whatever the others do. */
+const SITTING_STILL: Stance = { cutsWithin: 0, cutting: 70, marching: 0, marchesWithin: 0, roaming: 0 };
+/** And cuts those of a leader who is about to win. */
+const SITTING: Stance = { ...SITTING_STILL, cutsWithin: 3 };
 /** And marches on the leader in time. */
-const MARCHING: Stance = { ...SITTING, cutsWithin: 3, marching: 1, marchesWithin: 4 };
+const MARCHING: Stance = { ...SITTING, cutsWithin: 4, marching: 1, marchesWithin: 5 };
 /** Takes land for the award. */
 const ROAMING: Stance = { ...SITTING, roaming: 1 };
 const STANCES: readonly Stance[] = [
+  SITTING_STILL,
   SITTING,
   MARCHING,
   ROAMING,

@@ -10,7 +10,7 @@ import { chooseSetup, draftCulture } from './chooseSetup.ts';
 import { evaluate } from './evaluate.ts';
 import { bestAnswered, giveUp } from './reply.ts';
 import { planTurn, type Work } from './turnPlan.ts';
-import { type Eyes, eyesAfter, weightsKnown } from './weights.ts';
+import { type Eyes, eyesAfter, TUNED_WEIGHTS, type Weights, weightsKnown } from './weights.ts';
 
 interface Mind {
   /** Share of the full weights, in hundredths; 0 has those of a beginner. */
@@ -23,6 +23,8 @@ interface Mind {
   readonly replies: number;
   /** Evaluation noise, in hundredths of a Resource. */
   readonly slip: number;
+  /** Absent: by knowledge. */
+  readonly weights?: Weights;
 }
 
 /** Weakest first; how far they are apart is measured by `npm run -s ladder`. */
@@ -35,7 +37,7 @@ const LEVELS: readonly Mind[] = [
   { knowledge: 100, width: 1, nodesMax: 10_000, replies: 0, slip: 150 },
   { knowledge: 100, width: 2, nodesMax: 20_000, replies: 0, slip: 80 },
   { knowledge: 100, width: 4, nodesMax: 40_000, replies: 1, slip: 4 },
-  { knowledge: 100, width: 4, nodesMax: 40_000, replies: 2, slip: 0 },
+  { knowledge: 100, width: 4, nodesMax: 40_000, replies: 1, slip: 0, weights: TUNED_WEIGHTS },
 ];
 
 const END: PlayerCommand = { type: 'end' };
@@ -59,8 +61,8 @@ export const skorBot: BotPlayer<SkorView, PlayerCommand> = {
 
 const turnsOf = (state: SkorState, seat: Seat): number => state.players[seat]?.turns ?? 0;
 
-const eyesOf = (state: SkorState, seat: Seat, { knowledge }: Mind): Eyes =>
-  eyesAfter(weightsKnown(knowledge), turnsOf(state, seat));
+const eyesOf = (state: SkorState, seat: Seat, { weights, knowledge }: Mind): Eyes =>
+  eyesAfter(weights ?? weightsKnown(knowledge), turnsOf(state, seat));
 
 const isOffered = (state: SkorState, seat: Seat): boolean =>
   awaitsAnswer(drawStateOf(state), seat) && !isTurnFull(state);

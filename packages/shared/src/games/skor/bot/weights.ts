@@ -82,6 +82,44 @@ export const WEIGHTS: Weights = {
   civilian: 60,
 };
 
+/** Tuned by `npm run -s tune`, 1,100 pairs from seed 9500000 with level 7 and no errors. */
+export const TUNED_WEIGHTS: Weights = {
+  need: 372,
+  surplus: 453,
+  plenty: 136,
+  shortage: 599,
+  jobSeeker: 441,
+  walk: 52,
+  settler: 473,
+  recruit: 459,
+  founder: 517,
+  soldier: 446,
+  reserve: 533,
+  drill: 79,
+  march: 30,
+  hunt: 16,
+  base: 353,
+  spareBase: 52,
+  farm: 65,
+  fortification: 34,
+  turret: 36,
+  supply: 28,
+  tech: [
+    [359, 718, 1049],
+    [148, 310, 517],
+    [148, 315, 445],
+    [485, 1039, 1501],
+    [60, 120, 217],
+    [86, 190, 311],
+  ],
+  danger: [54_302, 3702, 783],
+  threat: [7401, 1515, 1218],
+  exposure: 83,
+  pressure: 27,
+  purse: 46,
+  civilian: 169,
+};
+
 /** Beginners' weights: material, hardly any threats. */
 const BEGINNERS_WEIGHTS: Weights = {
   ...WEIGHTS,

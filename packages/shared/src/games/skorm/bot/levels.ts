@@ -28,6 +28,5 @@ export const LEVELS: readonly Skill[] = [
   { depthMax: 3, nodesMax: 8000, blur: 20, hasteEvery: 0, whim: 8 },
   { depthMax: 5, nodesMax: 10_000, blur: 5, hasteEvery: 0, whim: 5 },
   { depthMax: 24, nodesMax: 15_000, blur: 0, hasteEvery: 0, whim: 5 },
-  { depthMax: 24, nodesMax: 50_000, blur: 0, hasteEvery: 0, whim: 5 },
   { depthMax: 24, nodesMax: 150_000, blur: 0, hasteEvery: 0, whim: 5 },
 ];

@@ -34,9 +34,9 @@ export function bestDeeds(
   stop: () => boolean,
 ): readonly JudgedDeed[] {
   const turn: Turn = { actor: characterOf(view, view.actor), budget: view.budget };
-  const stakes = stakesOf(view, turn.actor);
+  const stakes = stakesOf(view, turn.actor, mind.shares);
   const judge = judgeOf(stakes, mind);
-  const deeds = deedsOf(stakes, turn);
+  const deeds = deedsOf(stakes, turn, mind);
   const sound = mind.isSound ? soundOf(deeds, judge.menaces) : deeds;
   const best: { deed: Deed; value: number }[] = [];
   let judged = 0;
@@ -54,14 +54,14 @@ export function bestDeeds(
 const ASK_EVERY = 64;
 
 /** Most valuable first, since not all may be evaluated. */
-function deedsOf(stakes: Stakes, turn: Turn): readonly Deed[] {
+function deedsOf(stakes: Stakes, turn: Turn, { aiming }: Mind): readonly Deed[] {
   const stops = postsOf(stakes.view, turn).map((post) => stopOf(stakes, turn, post));
   const acts = [
     ...strikes(stakes, turn),
     ...charges(stakes, turn),
     ...breaths(stakes, turn, stops),
     ...casts(stakes, turn, stops),
-    ...aims(stakes, turn, stops),
+    ...aims(stakes, turn, stops, aiming),
   ];
   return [...acts.sort((a, b) => b.gain - a.gain), ...stances(stakes, turn, stops)];
 }
@@ -75,7 +75,7 @@ interface JudgeOfDeeds {
 
 function judgeOf(stakes: Stakes, mind: Mind): JudgeOfDeeds {
   const dangers = dangerTo(stakes, mind.heedsFriends);
-  const ground = groundOf(stakes, mind.zeal);
+  const ground = groundOf(stakes, mind.zeal, mind.boldAfter);
   const range = fightingRange(stakes.actor);
   const share = Math.trunc((mind.fear * ground.courage) / 100);
   const draws = drawsOf(stakes.view);

@@ -26,7 +26,7 @@ interface Ground {
 const MARK = 300;
 const MARK_AT_LAST = 3_000;
 
-export function groundOf(stakes: Stakes, zeal: number): Ground {
+export function groundOf(stakes: Stakes, zeal: number, boldAfter = BOLD_ROUNDS): Ground {
   const { view, actor } = stakes;
   const mover = {
     type: dataOf(actor).move.type,
@@ -45,7 +45,7 @@ export function groundOf(stakes: Stakes, zeal: number): Ground {
     toMark: isHeld ? costsTo(view.field, mover, view.hold) : null,
     mark: isClose ? MARK_AT_LAST : MARK,
     pull: zeal * (1 + Math.trunc(Math.max(0, round - PATIENT_ROUNDS) / 2)),
-    courage: courageIn(round - (isNear ? BOLD_ROUNDS : PATIENT_ROUNDS)),
+    courage: courageIn(round - (isNear ? boldAfter : PATIENT_ROUNDS)),
   };
 }
 /** In points: those who fight already are bold enough for long. */

@@ -4,7 +4,7 @@ import { judgeBy } from '../../../search/chances.ts';
 import { allSeats, playing, sideOfSeat } from '../sides.ts';
 import { NOBODY, type SkureState } from '../state.ts';
 import chances from './chances.json' with { type: 'json' };
-import { wardOf, worthOf } from './worth.ts';
+import { SHARES, wardOf, worthOf } from './worth.ts';
 
 /** By side. */
 export function holdingsOf(state: SkureState): readonly number[] {
@@ -13,7 +13,7 @@ export function holdingsOf(state: SkureState): readonly number[] {
   for (const one of characters) {
     if (one.seat === NOBODY) continue;
     const side = sideOfSeat(options, one.seat);
-    sums[side] = (sums[side] ?? 0) + worthOf(one, wardOf(state, one));
+    sums[side] = (sums[side] ?? 0) + worthOf(one, wardOf(state, one), SHARES);
   }
   return sums;
 }

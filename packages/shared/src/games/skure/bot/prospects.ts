@@ -5,11 +5,8 @@ import type { Character, SkureState } from '../state.ts';
 import { bestDeeds } from './choice.ts';
 import { dangerTo } from './danger.ts';
 import { holdingsOf } from './judge.ts';
-import { LEVELS, type Mind } from './levels.ts';
+import { HEEDFUL } from './levels.ts';
 import { stakesOf } from './stakes.ts';
-
-/** The strongest: it heeds all threats, and makes no errors. */
-export const KEENEST = LEVELS.at(-1) as Mind;
 
 /** Hundredths of the threats to the other side that count, as it can answer most of them. */
 const THREAT_SHARE = 50;
@@ -19,7 +16,7 @@ export function leadToPlay(state: SkureState): number {
   const actor = characterOf(state, state.actor);
   const holdings = holdingsOf(state);
   const ahead = (holdings[actor.seat] ?? 0) - (holdings[1 - actor.seat] ?? 0);
-  const [best] = bestDeeds(state, KEENEST, 1, () => false);
+  const [best] = bestDeeds(state, HEEDFUL, 1, () => false);
   return ahead + (best?.worth ?? 0) + threatTo(state, 1 - actor.seat);
 }
 

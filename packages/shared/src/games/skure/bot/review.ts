@@ -14,7 +14,8 @@ import { skure } from '../skure.ts';
 import { NOBODY, type SkureCommand, type SkureState } from '../state.ts';
 import chances from './chances.json' with { type: 'json' };
 import { bestDeeds } from './choice.ts';
-import { KEENEST, leadToPlay } from './prospects.ts';
+import { HEEDFUL } from './levels.ts';
+import { leadToPlay } from './prospects.ts';
 
 /** Actions that are compared with the one that was played, and deeds among which they are found. */
 const PLANS: Readonly<Record<Effort, { readonly actions: number; readonly deeds: number }>> = {
@@ -94,7 +95,7 @@ function plans(state: SkureState, seat: Seat, effort: Effort): readonly (readonl
   if (!isReviewed(state) || checkTurn(state, seat) !== undefined) return [];
   const { actions, deeds } = PLANS[effort];
   const byAction = new Map<string, readonly SkureCommand[]>();
-  for (const { deed } of bestDeeds(state, KEENEST, deeds, () => false)) {
+  for (const { deed } of bestDeeds(state, HEEDFUL, deeds, () => false)) {
     const commands = deed.commands();
     const action = JSON.stringify(commands.at(-1));
     if (byAction.size < actions && !byAction.has(action))

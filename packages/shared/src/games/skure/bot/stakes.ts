@@ -2,25 +2,27 @@
 
 import { areFriends, sideCount } from '../sides.ts';
 import { type Character, type CharacterId, NOBODY, type SkureState, type Statuses } from '../state.ts';
-import { type Ward, wardOf, worthOf } from './worth.ts';
+import { SHARES, type Shares, type Ward, wardOf, worthOf } from './worth.ts';
 
 export interface Stakes {
   readonly view: SkureState;
   readonly actor: Character;
+  readonly shares: Shares;
   readonly wards: ReadonlyMap<CharacterId, Ward>;
 }
 
-export const stakesOf = (view: SkureState, actor: Character): Stakes => ({
+export const stakesOf = (view: SkureState, actor: Character, shares = SHARES): Stakes => ({
   view,
   actor,
+  shares,
   wards: new Map(view.characters.map((one) => [one.id, wardOf(view, one)])),
 });
 
 const UNWARDED: Ward = { heals: false, revives: false };
 
 /** To its own side. */
-export const ownWorth = ({ wards }: Stakes, one: Character): number =>
-  worthOf(one, wards.get(one.id) ?? UNWARDED);
+export const ownWorth = ({ wards, shares }: Stakes, one: Character): number =>
+  worthOf(one, wards.get(one.id) ?? UNWARDED, shares);
 
 /** Hundredths of what an enemy loses are gained: all of it against one other side; others have a part in the loss of a third. */
 const AGAINST_ONE = 100;

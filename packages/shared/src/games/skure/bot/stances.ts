@@ -52,8 +52,8 @@ function guards(stakes: Stakes, turn: Turn, stop: Stop, facing: Direction): read
 /** Hundredths of what the next attack gains by it: the target may have gone by then, or the aim be lost. */
 const AIM_SHARE = 40;
 
-/** For ranged attackers only. */
-export function aims(stakes: Stakes, turn: Turn, stops: readonly Stop[]): readonly Deed[] {
+/** For ranged attackers only. `share`: hundredths of what the next attack gains that count. */
+export function aims(stakes: Stakes, turn: Turn, stops: readonly Stop[], share = AIM_SHARE): readonly Deed[] {
   const { range } = dataOf(turn.actor);
   if (range <= 1) return [];
   const reach = range + dataOf(turn.actor).move.points;
@@ -69,14 +69,14 @@ export function aims(stakes: Stakes, turn: Turn, stops: readonly Stop[]): readon
         .filter((one) => distance(width, actor.at, one.at) <= reach && hasInSight(view, actor, one))
         .map((one) => {
           const key = `${one.id} ${arcOfTarget(view, actor, one)} ${isAdjacent(width, actor.at, one.at)}`;
-          const gain = known(key, () => aimWorth(stakes, actor, one));
+          const gain = known(key, () => aimWorth(stakes, actor, one, share));
           return deedAt(turn, stop, facing, { type: 'aim', target: one.id }, { gain });
         });
     }),
   );
 }
 
-function aimWorth(stakes: Stakes, actor: Character, target: Character): number {
+function aimWorth(stakes: Stakes, actor: Character, target: Character, share: number): number {
   const state = withCharacter(stakes.view, actor.id, () => actor);
   const ladder = aimLadder(state, actor, target);
   if ('code' in ladder) return 0;
@@ -85,5 +85,5 @@ function aimWorth(stakes: Stakes, actor: Character, target: Character): number {
     const outlook = ladder[Math.min(at, ladder.length - 1)];
     return outlook === undefined ? 0 : outlookWorth(stakes, outlook);
   };
-  return Math.trunc((AIM_SHARE * (worth(level + 1) - worth(0))) / 100);
+  return Math.trunc((share * (worth(level + 1) - worth(0))) / 100);
 }

@@ -6,28 +6,39 @@ import { areFriends } from '../sides.ts';
 import { type Character, NOBODY, type SkureState, type Statuses } from '../state.ts';
 
 /** Percentages of a character's value. */
-const SHARES = {
+export interface Shares {
   /** For standing; the remainder scales with HP. */
-  standing: 40,
+  readonly standing: number;
   /** For a fallen character, with a healer on its side and without. */
+  readonly fallen: number;
+  readonly leftFallen: number;
+  /** For a dead character that could be revived. */
+  readonly dead: number;
+  readonly essencePoint: number;
+  /** By status; gore and burn count by the HP that they will take. */
+  readonly stun: number;
+  readonly paralysis: number;
+  readonly sleep: number;
+  readonly stoneskin: number;
+}
+
+export const SHARES: Shares = {
+  standing: 40,
   fallen: 18,
   leftFallen: 4,
-  /** For a dead character that could be revived. */
   dead: 8,
   essencePoint: 2,
-} as const;
-
-/** Factor of the marked character (SKURE-13.2). */
-const MARKED_TIMES = 3;
-const MARKED_FALLEN = 40;
-
-/** Hundredths, by the status; gore and burn count by the HP that they will take. */
-const STATUS_SHARES: Readonly<Partial<Record<keyof Statuses, number>>> = {
   stun: -12,
   paralysis: -24,
   sleep: -22,
   stoneskin: 7,
 };
+
+/** Factor of the marked character (SKURE-13.2). */
+const MARKED_TIMES = 3;
+const MARKED_FALLEN = 40;
+
+const STATUSES = ['stun', 'paralysis', 'sleep', 'stoneskin'] as const satisfies readonly (keyof Statuses)[];
 
 /** Characters of a side that can be restored. */
 export interface Ward {
@@ -37,17 +48,17 @@ export interface Ward {
 
 const full = (one: Character): number => 100 * dataOf(one).points * (one.marked ? MARKED_TIMES : 1);
 
-export function worthOf(one: Character, ward: Ward): number {
+export function worthOf(one: Character, ward: Ward, shares: Shares): number {
   if (one.life === 'away' || one.life === 'destroyed') return 0;
   const all = full(one);
-  if (isDead(one)) return one.marked || !ward.revives ? 0 : part(all, SHARES.dead);
+  if (isDead(one)) return one.marked || !ward.revives ? 0 : part(all, shares.dead);
   if (!isStanding(one)) {
     if (one.marked) return part(all, MARKED_FALLEN + one.hp);
-    return part(all, ward.heals ? SHARES.fallen : SHARES.leftFallen);
+    return part(all, ward.heals ? shares.fallen : shares.leftFallen);
   }
   const { hp: most } = dataOf(one);
-  const withHp = Math.trunc((all * (100 - SHARES.standing) * Math.max(0, hpLeft(one))) / (100 * most));
-  return part(all, SHARES.standing) + withHp + part(all, sharesOf(one));
+  const withHp = Math.trunc((all * (100 - shares.standing) * Math.max(0, hpLeft(one))) / (100 * most));
+  return part(all, shares.standing) + withHp + part(all, sharesOf(one, shares));
 }
 
 const part = (all: number, percent: number): number => Math.trunc((all * percent) / 100);
@@ -60,10 +71,9 @@ function hpLeft({ hp, statuses }: Character): number {
   return left;
 }
 
-function sharesOf({ essence, statuses }: Character): number {
-  let sum = essence * SHARES.essencePoint;
-  for (const [status, percent] of Object.entries(STATUS_SHARES))
-    if (statuses[status as keyof Statuses] !== undefined) sum += percent;
+function sharesOf({ essence, statuses }: Character, shares: Shares): number {
+  let sum = essence * shares.essencePoint;
+  for (const status of STATUSES) if (statuses[status] !== undefined) sum += shares[status];
   return sum;
 }
 
