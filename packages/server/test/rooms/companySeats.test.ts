@@ -1,10 +1,12 @@
 // Another person for a seat of a company battle of Skure (SKURE-15.24), over real sockets: the newcomer has the fighter, its standing
 // order and the rank, and no byte of what the side has said before.
 
+import { ladderOf } from '@hexmarch/shared/catalogue/botPlayers';
 import { GAMES } from '@hexmarch/shared/catalogue/registry';
 import type { SkureState } from '@hexmarch/shared/games/skure/state';
 import { sideOf } from '@hexmarch/shared/protocol/people/chat';
 import { MESSAGE, type RefusedMessage } from '@hexmarch/shared/protocol/room/messages';
+import { botNumber } from '@hexmarch/shared/search/botNumber';
 import { verifyRecordNow } from '../../../shared/tools/verifyRecordNow.ts';
 import { idOf, newsOf, saysTo, texts } from '../support/chatting.ts';
 import { harness } from '../support/harness.ts';
@@ -27,6 +29,9 @@ const refused = (client: TestClient) =>
   (client.all(MESSAGE.refused) as readonly RefusedMessage[]).findLast(({ of }) => of === -1)?.code;
 const stanceOf = (client: TestClient, who: string) => viewOf(client).secrets?.standing[who]?.turn?.type;
 
+/** As seats have it. */
+const EASIEST = botNumber(ladderOf('skure') ?? { version: 0 }, 1);
+
 /** Ada, with the host's powers, and Bob against a bot and Cleo, in the first window; Bob stays away. */
 async function battle() {
   const { matchId, ada } = await hall.waiting({ game: 'skure', options: OPTIONS, bots: [1], seat: 0 });
@@ -34,7 +39,7 @@ async function battle() {
   const cleo = await hall.join(matchId, 'seat', undefined, 'Cleo');
   const people = [ada, bob, cleo];
   await Promise.all(people.map((client) => client.until(() => client.state.status === 'playing')));
-  expect(people.map(({ state }) => state.seats[BOT]?.bot)).toEqual([101, 101, 101]);
+  expect(people.map(({ state }) => state.seats[BOT]?.bot)).toEqual([EASIEST, EASIEST, EASIEST]);
   const side = sideOf([idOf(ada), idOf(bob)]);
   await saysTo(ada, side, SECRET);
   await bob.until(() => texts(bob, side).includes(SECRET));
