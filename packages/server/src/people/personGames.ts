@@ -12,11 +12,10 @@ import {
 } from '@hexmarch/shared/protocol/people/personGames';
 import { LRUCache } from 'lru-cache';
 import type { Clock, Journal } from '../base/clock.ts';
+import { listedMatch } from '../lobby/listedMatch.ts';
 import type { Tables } from '../lobby/tables.ts';
 import type { PeopleStore } from '../ports/peopleStore.ts';
-import { DamagedError, type EventStore, type ListedTable } from '../ports/ports.ts';
-import { WALL_FROM } from '../ports/time.ts';
-import { dormantRow } from '../table/state/matchRow.ts';
+import { DamagedError, type EventStore } from '../ports/ports.ts';
 import type { Blocks } from './blocks.ts';
 import { type ListedSeat, listedSeats } from './listedSeats.ts';
 import type { MissingOrders } from './missingOrders.ts';
@@ -119,17 +118,16 @@ export class PersonGames {
   }
 
   private async standingOf(one: ListedSeat): Promise<GameStanding | undefined> {
-    const { tables } = this.ports;
-    const { of, seat, listed, table } = one;
+    const { tables, clock } = this.ports;
+    const { of, seat, listed } = one;
     try {
-      const row = table?.row() ?? dormantRow(listed.row, tables.games);
-      const awaiting = listed.row.status === 'playing' ? await this.awaitingIn(one) : [];
+      const { row, count, last, dueAt, ...shown } = listedMatch(one, tables.games, clock);
+      const awaiting = shown.awaiting ?? (await this.awaitingIn(one));
       const state = stateOf(listed.row.status, awaiting, seat);
       return {
         ...{ row, seat, state, awaiting, isPublic: listed.row.visibility === 'public' },
         unordered: state === 'turn' ? this.ports.missingOrders.of(one, row.game) : null,
-        ...newsIn(listed),
-        dueAt: listed.row.status === 'playing' ? this.wallTime(listed.row.dueAt) : null,
+        ...{ count, last, dueAt },
         endedAt: listed.end?.at ?? null,
         result: listed.end === undefined ? null : resultFor(listed.end.outcome, seat),
       };
@@ -140,9 +138,8 @@ export class PersonGames {
     }
   }
 
-  private async awaitingIn({ of: { matchId }, listed, table }: ListedSeat): Promise<readonly Seat[]> {
-    if (listed.awaiting !== undefined) return listed.awaiting;
-    if (table?.match !== undefined) return table.match.position.turn.awaiting;
+  /** Loads the match once. */
+  private async awaitingIn({ of: { matchId }, listed }: ListedSeat): Promise<readonly Seat[]> {
     const key = `${matchId} ${listed.row.dueAt}`;
     const known = this.learnt.get(key);
     if (known !== undefined) return known;
@@ -153,19 +150,6 @@ export class PersonGames {
     this.learnt.set(key, found ?? []);
     return found ?? [];
   }
-
-  /** Rounded, so that the same moment yields the same ETag. */
-  private wallTime(dueAt: number | null): number | null {
-    if (dueAt === null || dueAt >= WALL_FROM) return dueAt;
-    const { clock } = this.ports;
-    return Math.round((clock.now() + dueAt - clock.uptime()) / 1000) * 1000;
-  }
-}
-
-/** Only running matches have progress. */
-function newsIn({ row, progress }: ListedTable): Pick<PersonGame, 'count' | 'last'> {
-  if (row.status !== 'playing' || progress === undefined) return { count: null, last: null };
-  return { count: progress.count || null, last: progress.act };
 }
 
 function stateOf(status: string, awaiting: readonly Seat[], seat: Seat): GameState {
