@@ -76,7 +76,7 @@ const SERVER_LAYERS = [
   ['chat'],
   ['table'],
   ['lobby'],
-  ['leagues', 'notifications'],
+  ['leagues', 'notifications', 'circles'],
   ['people'],
   ['store', 'sync', 'bots', 'pictures'],
   ['ops'],

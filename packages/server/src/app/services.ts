@@ -3,6 +3,8 @@
 import type { Config } from '../base/config/config.ts';
 import { MailRateLimits } from '../base/mailRateLimits.ts';
 import { nodeHasher } from '../base/nodeHasher.ts';
+import { circleTopic } from '../circles/circlePage.ts';
+import { Circles } from '../circles/circles.ts';
 import { HeadingCache } from '../http/pages/headingCache.ts';
 import { openLeagues } from '../leagues/leagues.ts';
 import { leagueTables } from '../leagues/leagueTables.ts';
@@ -41,6 +43,11 @@ export async function openServices(
     refusesName: refusedNamesIn(config.refusedNames),
     apart: (players) => accounts.blocks.apart(players),
   });
+  const circles = new Circles({
+    ...{ store: peopleStore, events: store, tables, clock, journal, isShared: sideStores.isShared },
+    refusesName: refusedNamesIn(config.refusedNames),
+    changed: (circleId) => accounts.watch.changed(circleTopic(circleId)),
+  });
   const tv = await openTv(await sideStores.rows('tv'), { tables, clock });
   const { notifications, desk, channels } = await openNotifications(config, parts, {
     ...{ store, sideStores, clock, tables, mailGate, follows, guests: accounts.guests },
@@ -48,11 +55,11 @@ export async function openServices(
   const people = await openPeople(config, {
     ...{ accounts, follows, notifications, tables, clock, store, peopleStore, sideStores, mailGate, journal },
     ...records,
-    namingStores: [notifications, leagues.people, operators],
+    namingStores: [notifications, leagues.people, circles, operators],
   });
   const headings = headingsOver(disk, tables);
-  listenToTables(tables.events, journal, { notifications, people, leagues, tv, headings });
-  return { leagues, tv, notifications, desk, channels, people, headings };
+  listenToTables(tables.events, journal, { notifications, people, leagues, circles, tv, headings });
+  return { leagues, circles, tv, notifications, desk, channels, people, headings };
 }
 
 /** Link previews, cached where no other server may load the match. */

@@ -1,6 +1,7 @@
 // Who hears of what happens at the tables, event by event. The lobby's list and the meter listen in lobby/tables.ts.
 
 import type { Journal } from '../base/clock.ts';
+import type { Circles } from '../circles/circles.ts';
 import type { HeadingCache } from '../http/pages/headingCache.ts';
 import type { Leagues } from '../leagues/leagues.ts';
 import type { Tv } from '../lobby/tv.ts';
@@ -16,6 +17,7 @@ interface TableListeners {
   readonly notifications: Notifications;
   readonly people: People;
   readonly leagues: Leagues;
+  readonly circles: Circles;
   readonly tv: Tv;
   /** Absent: nothing is cached. */
   readonly headings: HeadingCache | undefined;
@@ -24,7 +26,7 @@ interface TableListeners {
 export function listenToTables(
   events: TableEvents,
   journal: Journal,
-  { notifications, people, leagues, tv, headings }: TableListeners,
+  { notifications, people, leagues, circles, tv, headings }: TableListeners,
 ): void {
   const on = listening(events, journal);
   const { bindings, history, missingOrders, watch } = people;
@@ -41,12 +43,14 @@ export function listenToTables(
   on('loaded', invalidate);
   on('chatted', ({ setup }) => watch.changed(setup.matchId));
   on('read', changed);
+  on('followedOn', (over, next) => circles.matches.followOn(over, next));
   on('keyRenewed', (matchId, person) => bindings.released(matchId, person));
   on(
     'ended',
     (matchId) => leagues.ended(matchId),
     (matchId) => void tv.ended(matchId),
     (matchId) => history.ended(matchId),
+    (matchId) => circles.matches.ended(matchId),
   );
 }
 

@@ -162,8 +162,14 @@ function watchedDisk(
       };
     },
     // Where it fails the seat is forgotten when its person looks for it.
-    gone: (matchId) => people.forgetMatch(matchId).catch(() => undefined),
-    reopened: (matchId) => void people.reopen(matchId).catch(() => undefined),
+    gone: async (matchId) => {
+      await people.forgetMatch(matchId).catch(() => undefined);
+      await people.dropCircleMatch(matchId).catch(() => undefined);
+    },
+    reopened: (matchId) => {
+      void people.reopen(matchId).catch(() => undefined);
+      void people.endCircleMatch(matchId, 0).catch(() => undefined);
+    },
     stored: () => outage.stored(),
     failed: () => outage.failed(),
   });

@@ -2,6 +2,7 @@
 
 import type { BanDetails } from '@hexmarch/shared/protocol/errors/bans';
 import type {
+  CircleError,
   LeagueError,
   PersonError,
   ProgramError,
@@ -56,6 +57,16 @@ export const ERRORS = {
   'league-full': 409,
   'league-joined': 409,
   'league-not-full': 409,
+  'not-organiser': 403,
+  'not-owner': 403,
+  'unknown-circle': 404,
+  'circle-full': 409,
+  'many-circles': 409,
+  'many-evenings': 409,
+  'many-organisers': 409,
+  'owner-stays': 409,
+  'seat-kept': 409,
+  'wrong-circle-name': 409,
   outdated: 410,
   'too-large': 413,
   locked: 423,
@@ -70,7 +81,9 @@ export const ERRORS = {
   busy: 503,
   'bots-busy': 503,
   'store-unavailable': 503,
-} as const satisfies Readonly<Record<RequestError | LeagueError | PersonError | ProgramError, number>>;
+} as const satisfies Readonly<
+  Record<RequestError | LeagueError | CircleError | PersonError | ProgramError, number>
+>;
 
 export type ErrorCode = keyof typeof ERRORS;
 

@@ -15,14 +15,14 @@ import type { Table } from '../table/table.ts';
 
 /** A side store that names people. */
 interface Naming {
-  /** Erases the person. False: must be retried. */
-  forget(one: ErasedPerson): Promise<boolean>;
+  /** Erases what belongs to somebody's keys at a table; absent: nothing does. False: must be retried. */
+  forget?(one: ErasedPerson): Promise<boolean>;
   /** Erases all data by person id. */
   leave?(personId: string): Promise<void>;
   /** Exports the data by person id; absent: none is stored by id. */
   dataOf?(personId: string): Promise<object>;
-  /** Overwrites the bytes of deleted data. */
-  scrub(): Promise<void>;
+  /** Overwrites the bytes of deleted data; absent: the store of people does. */
+  scrub?(): Promise<void>;
 }
 
 export interface PersonErasurePorts {
@@ -141,7 +141,7 @@ export class PersonErasure {
   private async atTable(table: Table, tenure: string): Promise<boolean> {
     const one = await table.erasure.known(tenure);
     let isDone = true;
-    for (const beside of this.ports.namingStores) isDone = (await beside.forget(one)) && isDone;
+    for (const beside of this.ports.namingStores) isDone = ((await beside.forget?.(one)) ?? true) && isDone;
     isDone = (await table.erasure.forget(tenure)) && isDone;
     const called = table.row().seats.filter((name) => name !== '');
     await this.ports.store.callFollowed(table.setup.matchId, called.join(' – '));
@@ -159,6 +159,6 @@ export class PersonErasure {
   private async scrub(): Promise<void> {
     await this.ports.events.scrub();
     await this.ports.store.scrub();
-    for (const beside of this.ports.namingStores) await beside.scrub();
+    for (const beside of this.ports.namingStores) await beside.scrub?.();
   }
 }

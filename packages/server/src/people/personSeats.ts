@@ -60,7 +60,7 @@ export class PersonSeats {
   }
 
   /** Public id of the seat that this key opens. */
-  private async tenureBy(matchId: string, key: string): Promise<string | undefined> {
+  async tenureBy(matchId: string, key: string): Promise<string | undefined> {
     const { tables, events } = this.ports;
     const table = tables.find(matchId);
     if (table !== undefined) return table.seating.holder(key)?.id;

@@ -2,6 +2,7 @@
 // query uses an index. Secrets are stored only as SHA-256 in hex. Adapters live elsewhere.
 
 import type { CalendarCalls } from './calendarStore.ts';
+import type { CircleCalls } from './circleStore.ts';
 import type { FollowCalls, Follows, StoredFollow } from './followStore.ts';
 import type { HistoryCalls, PlayedSeat, SeatOf } from './historyStore.ts';
 import type { MailCalls, StoredMail } from './mailStore.ts';
@@ -108,6 +109,13 @@ export const MOVED_TABLES = [
   'reported',
   'place',
   'forgetting',
+  'circle',
+  'circle_member',
+  'circle_key',
+  'circle_evening',
+  'circle_event',
+  'circle_match',
+  'circle_seat',
 ] as const;
 export type MovedTable = (typeof MOVED_TABLES)[number];
 /** By column name. */
@@ -123,7 +131,8 @@ export interface PeopleCalls
     FollowCalls,
     ReportCalls,
     PlaceCalls,
-    HistoryCalls {
+    HistoryCalls,
+    CircleCalls {
   /** Creates a profile with its first session. False: the name is taken or reserved. */
   keep(person: StoredPerson, session: PersonSession, now: number): Promise<boolean>;
   person(id: string): Promise<StoredPerson | undefined>;

@@ -2,7 +2,8 @@
 // sends a message is closed.
 
 import { type Client, matchMaker, Room, type RoomException, ServerError } from '@colyseus/core';
-import { LOBBY, type MatchRow, ROOMS } from '@hexmarch/shared/protocol/room/messages';
+import { LOBBY } from '@hexmarch/shared/protocol/lobby/openTables';
+import { type MatchRow, ROOMS } from '@hexmarch/shared/protocol/room/messages';
 import type { Journal } from '../base/clock.ts';
 import { RateLimit } from '../base/rateLimit.ts';
 import type { Announcements } from '../table/state/announcements.ts';

@@ -2,10 +2,10 @@
 
 import { matchMaker } from '@colyseus/core';
 import { Client } from '@colyseus/sdk';
+import { LOBBY } from '@hexmarch/shared/protocol/lobby/openTables';
 import {
   type CreateMatchReply,
   type EnterReply,
-  LOBBY,
   type MatchRow,
   MESSAGE,
   type RefusedMessage,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { filesBeside, peopleFileIn } from '../../src/app/sideStores.ts';
 import type { PeopleStore } from '../../src/ports/peopleStore.ts';
 import { CALENDAR_READ, CALENDAR_WRITE } from '../../src/store/people/calendars.ts';
+import { CIRCLE_READ, CIRCLE_WRITE } from '../../src/store/people/circleTables.ts';
 import { FOLLOW_READ, FOLLOW_WRITE } from '../../src/store/people/follows.ts';
 import { HISTORY_READ, HISTORY_WRITE } from '../../src/store/people/history.ts';
 import { MAIL_READ, MAIL_WRITE } from '../../src/store/people/mail.ts';
@@ -23,6 +24,7 @@ import { memoryPeople, sqlitePeople } from '../../src/store/people/sqlitePeople.
 import { sqliteText } from '../../src/store/statements.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { describeCalendars } from './contract/calendars.ts';
+import { describeCircles } from './contract/circles.ts';
 import { describeFollows } from './contract/follows.ts';
 import { describeHistory } from './contract/history.ts';
 import { describeMail } from './contract/mail.ts';
@@ -63,7 +65,9 @@ describePeople('people in a file', inFile);
 describeRelations('blocks in memory', { open: async () => memoryPeople() });
 describeRelations('blocks in a file', inFile);
 
+describeCircles('circles in memory', { open: async () => memoryPeople() });
 describeFollows('follows in memory', { open: async () => memoryPeople() });
+describeCircles('circles in a file', inFile);
 describeFollows('follows in a file', inFile);
 
 describeReports('reports in memory', { open: async () => memoryPeople() });
@@ -153,6 +157,7 @@ test('all queries use an index', () => {
     ...[...Object.values(FOLLOW_READ), ...Object.values(FOLLOW_WRITE)],
     ...[...Object.values(REPORT_READ), ...Object.values(REPORT_WRITE)],
     ...[...Object.values(PLACE_READ), ...Object.values(PLACE_WRITE), ...TO_FORGET],
+    ...[...Object.values(CIRCLE_READ), ...Object.values(CIRCLE_WRITE)],
     ...[...Object.values(PASSKEY_READ), ...Object.values(PASSKEY_WRITE)],
     ...[pageSql('seat_of', true), pageSql('seat_of', false), pageSql('old_name', false)],
   ];

@@ -2,6 +2,7 @@
 
 import type { PeopleStore } from '../../src/ports/peopleStore.ts';
 import { CALENDAR_READ } from '../../src/store/people/calendars.ts';
+import { CIRCLE_READ } from '../../src/store/people/circleTables.ts';
 import { FOLLOW_READ } from '../../src/store/people/follows.ts';
 import { HISTORY_READ } from '../../src/store/people/history.ts';
 import { MAIL_READ } from '../../src/store/people/mail.ts';
@@ -17,6 +18,7 @@ import { postgresPeople } from '../../src/store/postgres/postgresPeople.ts';
 import { migrate } from '../../src/store/postgres/schema.ts';
 import { type Postgres, postgres } from '../../tools/trial/postgres.ts';
 import { describeCalendars } from './contract/calendars.ts';
+import { describeCircles } from './contract/circles.ts';
 import { describeFollows } from './contract/follows.ts';
 import { describeHistory } from './contract/history.ts';
 import { describeMail } from './contract/mail.ts';
@@ -57,6 +59,7 @@ const inDatabase = {
 };
 describePeople('people in PostgreSQL', inDatabase);
 describeRelations('blocks in PostgreSQL', inDatabase);
+describeCircles('circles in PostgreSQL', inDatabase);
 describeFollows('follows in PostgreSQL', inDatabase);
 describeReports('reports in PostgreSQL', inDatabase);
 describeHistory('matches that are over in PostgreSQL', inDatabase);
@@ -127,6 +130,16 @@ test('queries on ten thousand people with fifty seats each use an index', async 
     ...{ openSeats: ['p7', 50], seatsAt: ['m7'], blocks: ['p7'], blocksAgainst: ['p7'] },
     ...{ follows: ['p7'], followers: ['p7'], followed: ['p7'], followersOfMatch: ['m7'], reports: ['p7'] },
     ...{ places: ['p7'], toForget: [50, 'm', 'v'] },
+    ...{
+      circle: ['c7'],
+      members: ['c7'],
+      keys: ['c7'],
+      evenings: ['c7'],
+      events: ['c7', 50],
+      lastEvent: ['c7'],
+    },
+    ...{ key: ['k7', 1], byCode: ['h7', 1], byLink: ['c7', 'l7'], byMatch: ['m7'], ofPerson: ['p7'] },
+    ...{ match: ['m7'], open: ['c7', 9], ended: ['c7', 9], endedAfter: ['c7', 9, 9, 'm7'] },
   };
   for (const [name, text] of Object.entries({
     ...PEOPLE_READ,
@@ -139,6 +152,7 @@ test('queries on ten thousand people with fifty seats each use an index', async 
     ...FOLLOW_READ,
     ...REPORT_READ,
     ...PLACE_READ,
+    ...CIRCLE_READ,
     ...HISTORY_READ,
   })) {
     const plan = await database.read(`EXPLAIN ${text}`, VALUES[name]);

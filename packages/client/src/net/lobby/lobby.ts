@@ -1,7 +1,8 @@
 // The live list of public tables: the lobby room sends changes, and while it cannot be reached the list is polled
 // every few seconds instead.
 
-import { type Announcement, LOBBY, type MatchRow } from '@hexmarch/shared/protocol/room/messages';
+import { LOBBY } from '@hexmarch/shared/protocol/lobby/openTables';
+import type { Announcement, MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { listMatches } from '../api/api.ts';

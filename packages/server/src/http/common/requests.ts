@@ -50,6 +50,9 @@ const enter = z.object({
     .regex(/^[0-9a-f]{32}$/)
     .optional(),
   isFinding: z.literal(true).optional(),
+  circle: z
+    .object({ circleId: z.string().regex(/^[\w-]{1,64}$/), key: z.string().regex(/^[\w-]{16,128}$/) })
+    .optional(),
   wire: z.int().optional(),
 });
 

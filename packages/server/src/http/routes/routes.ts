@@ -15,6 +15,7 @@ import { hostSeat } from '../../lobby/currentRow.ts';
 import type { Tables } from '../../lobby/tables.ts';
 import type { Person } from '../../match/person.ts';
 import type { SignedIn } from '../../people/signIn.ts';
+import type { Created } from '../../table/creating.ts';
 import { cleanName } from '../../table/seats/names.ts';
 import type { Table } from '../../table/table.ts';
 import { parseCreate, parseEnter, tokenOf } from '../common/requests.ts';
@@ -23,6 +24,7 @@ import { type PersonDeps, whoAsks } from '../common/signedIn.ts';
 import { blockRoutes } from './blockRoutes.ts';
 import { boardRoutes } from './boardRoutes.ts';
 import { calendarRoutes } from './calendarRoutes.ts';
+import { type CircleDeps, circleRoutes } from './circleRoutes.ts';
 import { type EmbedDeps, embedRoutes } from './embedRoutes.ts';
 import { exportRoutes } from './exportRoutes.ts';
 import { followRoutes } from './followRoutes.ts';
@@ -40,6 +42,7 @@ export interface ApiDeps
   extends Omit<RecordDeps, 'tenuresOf' | 'isUnwanted'>,
     Omit<NotificationDeps, 'tenuresOf' | 'sessionOf'>,
     LeagueDeps,
+    CircleDeps,
     Pick<ReportDeps, 'settled' | 'journal' | 'accounts'>,
     PersonDeps,
     Omit<EmbedDeps, 'pictures'> {
@@ -68,7 +71,7 @@ export function apiRoutes(deps: ApiDeps): readonly Route[] {
       limit: limit('create', 60, 10 * MINUTE_MS),
       takesBody: true,
       status: 201,
-      answer: (call) => createMatch(deps, call),
+      answer: (call) => createMatch(deps, call, call.body),
     },
     {
       method: 'POST',
@@ -107,6 +110,10 @@ export function apiRoutes(deps: ApiDeps): readonly Route[] {
       const name = await calledHere(deps, signed, wanted);
       return signed === undefined ? { name } : { name, person: signed.person.id };
     }),
+    ...circleRoutes(deps, {
+      called: async (call, wanted) => calledHere(deps, await whoAsks(deps, call), wanted),
+      make: (call, body, then) => createMatch(deps, call, body, then),
+    }),
     ...personRoutes(deps),
     ...blockRoutes(deps),
     ...reportRoutes({ ...deps, tenuresOf }),
@@ -122,15 +129,23 @@ export function apiRoutes(deps: ApiDeps): readonly Route[] {
   ];
 }
 
-async function createMatch(deps: ApiDeps, call: Call): Promise<CreateMatchReply> {
-  const { request, body } = call;
+/** `then`: before it is answered. */
+async function createMatch(
+  deps: ApiDeps,
+  call: Call,
+  body: unknown,
+  then?: (created: Created) => Promise<void>,
+): Promise<CreateMatchReply> {
+  const { request } = call;
   const signed = await whoAsks(deps, call);
   const wanted = parseCreate(body);
   const name = await calledHere(deps, signed, wanted.name);
-  const { table, token, host, seat } = await deps.tables.create(wanted, name, deps.addressOf(request));
+  const created = await deps.tables.create(wanted, name, deps.addressOf(request));
+  const { table, token, host, seat } = created;
   host.accountId = signed?.person.id;
   const { matchId, code } = table.setup;
   await sat(deps, signed, matchId, host);
+  await then?.(created);
   const reply = { matchId, code, token, seat };
   const reservation = wanted.wire === undefined ? undefined : await reservedIfPossible(deps, matchId, host);
   return reservation === undefined ? reply : { ...reply, reservation };
@@ -165,7 +180,7 @@ async function rowOf({ tables }: ApiDeps, matchId: string): Promise<MatchRow> {
 
 async function enterMatch(deps: ApiDeps, call: Call): Promise<EnterReply> {
   const { request, name: id, body } = call;
-  const { name, as, promise, terms, attempt, isFinding } = parseEnter(body);
+  const { name, as, promise, terms, attempt, isFinding, circle } = parseEnter(body);
   const token = tokenOf(request.headers.authorization);
   const { signed, tenures } = await seatsOfCaller(deps, call);
   const table = await tableOf(deps, id);
@@ -173,11 +188,15 @@ async function enterMatch(deps: ApiDeps, call: Call): Promise<EnterReply> {
   const { blocks } = deps.people;
   if (isFinding === true && as === 'seat') await blocks.assertMayBePaired(table, personId);
   const isUnwanted = await blocks.isUnwantedAt(table, personId);
+  const member = await deps.circles.matches.memberAt(table, circle, personId);
+  const isNewcomer = as === 'seat' && table.seating.holder(token) === undefined;
+  if (isNewcomer) await deps.circles.matches.assertSeat(table, member?.number);
   const origin = { address: deps.addressOf(request), attempt, tenures, accountId: personId, isUnwanted };
   const called = await calledHere(deps, signed, name);
   const entered = await table.enter(token, called, as, promise, terms, origin);
   const { matchId } = table.setup;
   await sat(deps, signed, matchId, entered.person);
+  if (member !== undefined) await deps.circles.matches.entered(member, matchId, entered.person);
   const reservation = await deps.reserve(matchId, entered.person);
   return { matchId, token: entered.token, seat: entered.person.seat, reservation };
 }

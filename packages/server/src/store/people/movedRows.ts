@@ -1,6 +1,7 @@
 // All rows of people, in pages, to move them to another store.
 
 import type { MovedRow, MovedTable, PeopleCalls } from '../../ports/peopleStore.ts';
+import { CIRCLE_TABLES } from './circles.ts';
 import { HISTORY_COLUMNS } from './history.ts';
 import type { Calls } from './peopleDatabase.ts';
 
@@ -40,6 +41,7 @@ const PEOPLE_TABLES: Readonly<
     key: ['id', 'person_id'],
     rest: ['match_id', 'about', 'what', 'called', 'game', 'since', 'settled_at', 'seen', 'forget_at'],
   },
+  ...CIRCLE_TABLES,
 };
 
 export const movedRowCalls = {

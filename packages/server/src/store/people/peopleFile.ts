@@ -6,6 +6,7 @@ import { connect } from '../openDatabase.ts';
 import type { Row } from '../rows.ts';
 import { sqliteText } from '../statements.ts';
 import { calendarSchema } from './calendars.ts';
+import { circleSchema } from './circleTables.ts';
 import { followSchema } from './follows.ts';
 import { historySchema } from './history.ts';
 import { mailSchema } from './mail.ts';
@@ -33,6 +34,7 @@ const STEPS: readonly string[] = [
   followSchema('TEXT', 'REAL', 'INTEGER', STRICT),
   reportSchema('TEXT', 'REAL', 'INTEGER', STRICT),
   placeSchema('TEXT', STRICT),
+  circleSchema('TEXT', 'REAL', 'INTEGER', STRICT),
 ];
 const LAYOUT = new FileLayout(
   STEPS,

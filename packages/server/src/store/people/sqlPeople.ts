@@ -2,6 +2,7 @@
 
 import type { PeopleCalls, PeopleStore } from '../../ports/peopleStore.ts';
 import { calendarCalls } from './calendars.ts';
+import { circleCalls } from './circles.ts';
 import { deviceLinkCalls } from './deviceLinks.ts';
 import { followCalls } from './follows.ts';
 import { historyCalls } from './history.ts';
@@ -26,7 +27,7 @@ type AnyCall = (database: PeopleDatabase, ...args: readonly never[]) => unknown;
 const CALLS: Calls<PeopleCalls> = {
   ...{ ...personCalls, ...sessionCalls, ...recoveryCalls, ...deviceLinkCalls, ...passkeyCalls },
   ...{ ...mailCalls, ...calendarCalls, ...mergeCalls, ...seatCalls, ...historyCalls, ...placeCalls },
-  ...{ ...relationCalls, ...followCalls, ...reportCalls, ...movedRowCalls },
+  ...{ ...relationCalls, ...followCalls, ...reportCalls, ...movedRowCalls, ...circleCalls },
 };
 
 /** Names of all calls. */

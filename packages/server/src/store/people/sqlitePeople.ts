@@ -1,4 +1,4 @@
-// People in a SQLite file, in a thread of its own. Opened lazily: until there is an account there is no file and no thread.
+// People in a SQLite file, in a thread of its own. Opened lazily: until there is an account or a circle there is no file and no thread.
 
 import { chmodSync, existsSync } from 'node:fs';
 import type { PeopleCalls, PeopleStore } from '../../ports/peopleStore.ts';
@@ -10,13 +10,13 @@ import { PEOPLE_CALLS, sqlPeople } from './sqlPeople.ts';
 
 const OWNER_ONLY = 0o600;
 
-/** Calls that create an account. */
-const CREATING: ReadonlySet<keyof PeopleCalls> = new Set(['keep', 'putRows']);
+/** Calls that create an account or a circle. */
+const CREATING: ReadonlySet<keyof PeopleCalls> = new Set(['keep', 'putRows', 'createCircle']);
 
 /** For tests, and for hosts without persistence. */
 export const memoryPeople = (): PeopleStore => sqlPeople(new FileOfPeople(peopleInMemory()));
 
-/** Throws `StoreError` where there is a file that cannot be used. Its folder exists by the first account. */
+/** Throws `StoreError` where there is a file that cannot be used. Its folder exists by then. */
 export function sqlitePeople(file: string): PeopleStore {
   let thread = existsSync(file) ? threadOf(file) : undefined;
   let nobody: PeopleStore | undefined;

@@ -81,6 +81,12 @@ export class TableMessages {
     return { ...(isHost ? { host: true } : {}), ...(seesNames ? { names } : {}) };
   }
 
+  /** A circle was made from this match. */
+  tellOfCircle(): void {
+    for (const person of this.table.seating.seats)
+      if (person !== null) this.teller(person)(MESSAGE.circle, {});
+  }
+
   /** Publishes changes of people and host settings: private facts first, then the public state. */
   publishChange(): void {
     const { table } = this;

@@ -149,6 +149,22 @@ export const LEAGUE_ERRORS = [
 
 export type LeagueError = (typeof LEAGUE_ERRORS)[number];
 
+/** Errors of circle requests (TABLE-30); their pages have messages of their own. */
+export const CIRCLE_ERRORS = [
+  'circle-full',
+  'many-circles',
+  'many-evenings',
+  'many-organisers',
+  'not-organiser',
+  'not-owner',
+  'owner-stays',
+  'seat-kept',
+  'unknown-circle',
+  'wrong-circle-name',
+] as const;
+
+export type CircleError = (typeof CIRCLE_ERRORS)[number];
+
 /** Errors of profile requests (UI-P1 to P7); their pages have messages of their own. */
 export const PERSON_ERRORS = [
   'cannot-be-followed',

@@ -1,7 +1,13 @@
-// Which tables of the lobby have open seats.
+// The lobby: the messages that list its tables, and which of them have open seats.
 
 import { isInDays } from '../room/clockKinds.ts';
 import type { MatchRow } from '../room/messages.ts';
+
+/**
+ * Message types of the lobby room, all from server to client: `MatchRow[]` on joining, then `MatchRow` updates and ids of removed ones; the
+ * current `Announcement` and later ones, null for none.
+ */
+export const LOBBY = { rows: 'rows', row: '+', gone: '-', announced: '!' } as const;
 
 /** It has an open seat. */
 export const isOpen = ({ status, locked, seats }: Pick<MatchRow, 'status' | 'locked' | 'seats'>): boolean =>

@@ -3,6 +3,7 @@
 import type { Outcome, Seat } from '../../kernel/game.ts';
 import type { ShownSettings } from '../../roomSettings/packedSettings.ts';
 import type { ListedSettings, RequestedSettings, Terms } from '../../roomSettings/settingGroups.ts';
+import type { CircleKey } from '../people/circleParts.ts';
 import type { ArbiterSnapshot, RulingSnapshot } from './arbiters.ts';
 import type { SpectatorsSnapshot } from './companions.ts';
 import type { DaysOffSnapshot } from './daysOff.ts';
@@ -36,16 +37,12 @@ export const MESSAGE = {
   server: 's',
   /** Companions and their requests (companions.ts). */
   company: 'c',
+  /** A circle was made from this match (protocol/people/circles.ts): to whoever has a seat, without payload. */
+  circle: 'g',
 } as const;
 
 /** The only binary message (commandBytes.ts), under a number. */
 export const COMMAND = 1;
-
-/**
- * Message types of the lobby room, all from server to client: `MatchRow[]` on joining, then `MatchRow` updates and ids of removed ones; the
- * current `Announcement` and later ones, null for none.
- */
-export const LOBBY = { rows: 'rows', row: '+', gone: '-', announced: '!' } as const;
 
 export const LIMITS = {
   /** Orders for 80 armies in one text; fits a wire message even at three bytes a character. */
@@ -322,6 +319,8 @@ export interface EnterRequest {
   readonly attempt?: string;
   /** The table was chosen by matchmaking: tables with blocked people are excluded (UI-P80). */
   readonly isFinding?: true;
+  /** Whoever sits down is that member of the circle in which the room was made (TABLE-30.4). */
+  readonly circle?: CircleKey;
   /** The client's `WIRE`; any other value, or none, is refused with `outdated`. */
   readonly wire?: number;
 }
