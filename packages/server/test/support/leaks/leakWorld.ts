@@ -2,7 +2,13 @@
 
 import '../recordFrames.ts';
 
+import { DAY_MS } from '@hexmarch/shared/kernel/durations';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
+import type {
+  CircleKeysReply,
+  CircleLinkReply,
+  CreateCircleReply,
+} from '@hexmarch/shared/protocol/people/circles';
 import type { SeenReport } from '@hexmarch/shared/protocol/people/operators';
 import type {
   FollowedReply,
@@ -11,13 +17,18 @@ import type {
   ReportsReply,
 } from '@hexmarch/shared/protocol/people/people';
 import type { CalendarReply } from '@hexmarch/shared/protocol/people/personGames';
-import { type CreateMatchRequest, MESSAGE } from '@hexmarch/shared/protocol/room/messages';
+import {
+  type CreateMatchReply,
+  type CreateMatchRequest,
+  MESSAGE,
+} from '@hexmarch/shared/protocol/room/messages';
 import type { TrialGame } from '../../../../shared/tools/playout.ts';
 import { chooseCommand } from '../../../../shared/tools/playout.ts';
 import { hashToken } from '../../../src/base/keys.ts';
 import type { MatchRunner } from '../../../src/match/matchRunner.ts';
 import { Browser } from '../browser.ts';
 import { idOf, newsIs } from '../chatting.ts';
+import { DUEL_REQUEST } from '../duelRequest.ts';
 import type { Harness } from '../harness.ts';
 import { operatorOf } from '../operatorOf.ts';
 import type { TestClient } from '../testClient.ts';
@@ -174,6 +185,30 @@ async function follower(hall: Harness, name: string, { matchId }: Hidden): Promi
   return [name, body.key, browser.set[0]?.split(/[=;]/)[1] ?? ''];
 }
 
+/** A circle made from a private match (TABLE-30), with a member of its own, a room, letters and an evening. */
+async function circle(hall: Harness, name: string, { matchId, players }: Hidden): Promise<readonly string[]> {
+  const browser = new Browser(hall.url);
+  const member = `${name} founder`;
+  const from = { matchId, key: players[0]?.token };
+  const look = { emblem: 1, colour: 1 };
+  const made = await browser.post<CreateCircleReply>('/circles', { name, look, memberName: member, from });
+  expect(made.status).toBe(201);
+  const { circleId, key, invite } = made.body;
+  const act = <T>(path: string, body: object) =>
+    browser.post<T>(`/circles/${circleId}${path}`, body, { token: key });
+  const { letters } = (await act<CircleLinkReply>('/link', { letters: true })).body;
+  const device = await act<CircleKeysReply>('/keys', { for: 'device' });
+  const room = { ...DUEL_REQUEST, name: member };
+  const { body } = await act<CreateMatchReply>('/rooms', { room, keptFor: [] });
+  const times = [Date.now() + DAY_MS];
+  const evening = await act<{ readonly evening: string }>('/evenings', { times, zone: 'UTC' });
+  expect(evening.status).toBe(200);
+  return [
+    ...[name, member, circleId, key, invite, letters ?? '', device.body.invite],
+    ...[body.matchId, body.code, body.token, evening.body.evening],
+  ];
+}
+
 let worlds = 0;
 
 export async function worldOf(hall: Harness, trial: TrialGame, seed: number): Promise<World> {
@@ -196,6 +231,7 @@ export async function worldOf(hall: Harness, trial: TrialGame, seed: number): Pr
   const other = await signedIn(hall, `Other ${trial.game.id} ${number}`, shown);
   const follows = await follower(hall, `Zoro ${trial.game.id} ${number}`, shown);
   const reported = await reporter(hall, owner.browser, hidden);
+  const ofCircle = await circle(hall, `Weltenwandler ${trial.game.id} ${number}`, hidden);
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
   const [seat] = shown.players as readonly [TestClient];
   const keys = [shown, hidden, locked].flatMap(({ players }) => players.map(({ token }) => token));
@@ -221,6 +257,7 @@ export async function worldOf(hall: Harness, trial: TrialGame, seed: number): Pr
     ...[...owner.secrets, ...other.secrets].map((key, i) => [key, `of a person ${i}`] as const),
     ...follows.map((value, i) => [value, `of whoever follows ${i}`] as const),
     ...reported.map((value, i) => [value, `of a report ${i}`] as const),
+    ...ofCircle.map((value, i) => [value, `of a circle ${i}`] as const),
   ].filter(([value]) => value !== '');
   const names = new Map(
     named.flatMap(([value, name]) => [
