@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { GAMES } from '@hexmarch/shared/catalogue/registry';
 import { opponentsOf } from '@hexmarch/shared/match/statistics/playedList';
 import { newCommand, ownOptionsOf, whole } from '../../shared/tools/command.ts';
@@ -11,23 +12,25 @@ import { PUBLIC_GAMES } from '../../shared/tools/trialGames.ts';
 import { buildApp } from '../src/app/compose.ts';
 import { peopleFileIn } from '../src/app/sideStores.ts';
 import { readConfig } from '../src/base/config/config.ts';
+import { Circles } from '../src/circles/circles.ts';
 import { newLogger } from '../src/ops/logger.ts';
 import { SystemClock } from '../src/ops/systemClock.ts';
 import { History } from '../src/people/history.ts';
 import { PersonGames } from '../src/people/personGames.ts';
 import type { PeopleStore } from '../src/ports/peopleStore.ts';
-import type { ServiceStore } from '../src/ports/serviceStore.ts';
+import type { MovableStore } from '../src/ports/serviceStore.ts';
 import { sqlitePeople } from '../src/store/people/sqlitePeople.ts';
 import { PostgresStore } from '../src/store/postgres/postgresStore.ts';
 import { SqliteStore } from '../src/store/sqlite/sqliteStore.ts';
 import { putMatchesToSleep } from './bench/dormantTables.ts';
+import { largeCircle } from './bench/largeCircle.ts';
 import { fillDatabase, fillFiles, type Size, signedInAs } from './bench/manyPeople.ts';
 import { startsOn } from './bench/peopleStart.ts';
 import { ownPostgres } from './trial/postgres.ts';
 
 type PeopleOptions = Readonly<
   Record<'people' | 'games' | 'past' | 'looks' | 'rounds', number> &
-    Partial<Record<'postgres' | 'http' | 'start', true>>
+    Partial<Record<'postgres' | 'http' | 'start' | 'circle', true>>
 >;
 
 const options = ownOptionsOf<PeopleOptions>(
@@ -47,6 +50,7 @@ somebody's games, the most urgent of them, a page of those that are over, as it 
       '--start',
       'starts whole servers instead, in turn on that store and on its like whose matches nobody keeps: when they answer, and what memory they have then',
     )
+    .option('--circle', 'asks for the page of a circle to which all these matches belong instead (TABLE-30)')
     .option('--rounds <N>', 'of such starts', whole('rounds', 1), 3),
 );
 
@@ -54,7 +58,7 @@ somebody's games, the most urgent of them, a page of those that are over, as it 
 const PATTERNS = 8;
 
 interface Stores {
-  readonly store: ServiceStore;
+  readonly store: MovableStore;
   readonly people: PeopleStore;
 }
 
@@ -77,7 +81,8 @@ async function main(size: Size, looks: number): Promise<void> {
     const since = performance.now();
     const stores = await opened(dir, url);
     const openMs = performance.now() - since;
-    await measure(stores, size, looks);
+    if (options.circle) await measureCircle(stores, looks);
+    else await measure(stores, size, looks);
     const log = join(dir, 'hexmarch.sqlite');
     const disk = existsSync(log) && url === undefined ? `, files of ${mb(statSync(log).size)}` : '';
     say(
@@ -157,6 +162,24 @@ async function measure({ store, people }: Stores, size: Size, looks: number): Pr
     numbers: (look: number) => history.numbers(idOf(look), {}),
   };
   await timed(queries, looks);
+}
+
+async function measureCircle({ store, people }: Stores, looks: number): Promise<void> {
+  const { circleId, key, running, over } = await largeCircle(store, people);
+  const circles = new Circles({
+    ...{ store: people, events: store, clock: new SystemClock(await store.uptime()), isShared: false },
+    ...{ journal: newLogger('error'), changed: () => undefined },
+    tables: { games: new Map(GAMES.map((game) => [game.id, game])), find: () => undefined },
+  });
+  const page = () => circles.page(circleId, { key });
+  const first = await page();
+  const text = JSON.stringify(first.page);
+  const { members, matches, finished } = first.page;
+  say(
+    `a circle of ${members.length}, ${running} matches that go on and ${over} that are over; its page has ${matches.length} and ${finished.length}, ${text.length} bytes, ${gzipSync(text).length} compressed`,
+  );
+  await timed({ page, 'next page': () => circles.finished(circleId, { key }, first.page.next ?? '') }, looks);
+  circles.close();
 }
 
 async function timed(

@@ -85,8 +85,8 @@ function membersShown(
       return {
         ...{ number, name, role },
         ...(leftAt > 0 ? { hasLeft: true } : {}),
-        isHere: isShown && presence.isHere(circle.id, one, now),
-        handUntil: leftAt === 0 && handUntil > now ? handUntil : null,
+        ...(isShown && presence.isHere(circle.id, one, now) ? { isHere: true } : {}),
+        ...(leftAt === 0 && handUntil > now ? { handUntil } : {}),
       };
     })
     .sort((a, b) => Number(a.hasLeft ?? false) - Number(b.hasLeft ?? false) || a.number - b.number);

@@ -113,10 +113,10 @@ export interface CircleMember {
   readonly role: CircleRole;
   /** Has left, or was removed. Absent: has not. */
   readonly hasLeft?: true;
-  /** A page of the circle was open within the last minute; never of members who hide it. */
-  readonly isHere: boolean;
-  /** Up for a match until then, ms since 1970; null: no raised hand. */
-  readonly handUntil: number | null;
+  /** A page of the circle was open within the last minute; never of members who hide it. Absent: it was not. */
+  readonly isHere?: true;
+  /** Up for a match until then, ms since 1970; absent: no raised hand. */
+  readonly handUntil?: number;
 }
 
 /**
@@ -326,7 +326,7 @@ export const CIRCLE_LIMITS = {
   openRoomsMax: 20,
   openEveningsMax: 3,
   timesMax: 3,
-  finishedPage: 20,
+  finishedPage: 12,
   runningMax: 60,
   eventsShown: 50,
   waitMs: 25_000,
