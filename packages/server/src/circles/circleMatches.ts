@@ -41,17 +41,28 @@ const KEPT_BY_DAYS_MS = 48 * HOUR_MS;
 
 export class CircleMatches {
   private readonly ports: CircleMatchesPorts;
+  /** Rooms being made, by circle. */
+  private readonly beingMade = new Map<string, number>();
 
   constructor(ports: CircleMatchesPorts) {
     this.ports = ports;
   }
 
-  /** Throws `too-many-tables`. */
-  async assertRoom(circleId: string): Promise<void> {
-    const open = await this.open(circleId);
-    const waiting = open.filter(({ row }) => row.status === 'waiting');
-    if (waiting.length >= CIRCLE_LIMITS.openRoomsMax || open.length >= CIRCLE_LIMITS.runningMax)
-      throw new MatchError('too-many-tables', 'This circle has as many rooms and matches as are possible.');
+  /** Runs `make` unless the circle has too many rooms, with those being made. Throws `too-many-tables`, or as `make`. */
+  async making<T>(circleId: string, make: () => Promise<T>): Promise<T> {
+    const before = this.beingMade.get(circleId) ?? 0;
+    this.beingMade.set(circleId, before + 1);
+    try {
+      const open = await this.open(circleId);
+      const waiting = open.filter(({ row }) => row.status === 'waiting').length;
+      if (waiting + before >= CIRCLE_LIMITS.openRoomsMax || open.length + before >= CIRCLE_LIMITS.runningMax)
+        throw new MatchError('too-many-tables', 'This circle has as many rooms and matches as are possible.');
+      return await make();
+    } finally {
+      const left = (this.beingMade.get(circleId) ?? 1) - 1;
+      if (left > 0) this.beingMade.set(circleId, left);
+      else this.beingMade.delete(circleId);
+    }
   }
 
   /** A room was made in the circle. */

@@ -269,12 +269,12 @@ async function makeRoom(
   const circle = await circles.member(call.name, caller);
   assertMember(circle);
   const { room, keptFor } = parseCircleRoom(call.body);
-  await circles.matches.assertRoom(call.name);
   const { number } = circle.self;
   // TABLE-30.4: unlisted; the circle's page has it.
   const body = { ...(room as object), visibility: 'private' };
-  return rooms.make(call, body, async ({ table, host }) => {
+  const joinCircle = async ({ table, host }: Created): Promise<void> => {
     await circles.matches.add(call.name, table, [...new Set(keptFor)]);
     await circles.matches.sat(call.name, { matchId: table.setup.matchId, tenure: host.id, number });
-  });
+  };
+  return circles.matches.making(call.name, () => rooms.make(call, body, joinCircle));
 }
