@@ -1,6 +1,7 @@
 // The interface that every game implements: pure functions over plain JSON values.
 
 import type { End } from './fraction.ts';
+import type { Knockout, Wishes } from './gameParts.ts';
 import type { InLanguages } from './names.ts';
 import type { Refusal, Result, RuleId } from './result.ts';
 
@@ -181,27 +182,6 @@ export interface Chronicle<S, E> {
   chosen?(event: E): { readonly seat: Seat; readonly what: string } | undefined;
 }
 
-/** Preferences of a player before the match begins, such as colours (TABLE-20): plain JSON, opaque to everything but the game. */
-export interface Wishes {
-  /** Whether there are any with these options. Absent: always. */
-  suits?(options: unknown): boolean;
-  parse(input: unknown): Result<object>;
-  /** Whether it is compatible with the wishes of the other seats. */
-  isFree(wish: unknown, others: readonly unknown[]): boolean;
-}
-
-/** Single-elimination tournaments of two-player matches (TABLE-26). S state, O options. */
-export interface Knockout<S, O> {
-  /** Allowed numbers of players, ascending: powers of two. */
-  readonly sizes: readonly number[];
-  /** Whether first-round matches may use these options. */
-  suits(options: O): boolean;
-  /** What a sole winner carries over to the next match, as text; undefined: no sole winner. */
-  prize(state: S): string | undefined;
-  /** Options of the match between two winners; prizes by seat. */
-  next(options: O, prizes: readonly [string, string]): O;
-}
-
 /** A game as pure functions over plain JSON values. S state, C command, E event, O options, V view. */
 export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
   readonly id: string;
@@ -270,6 +250,11 @@ export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
   /** Finite and exact: listed if and only if `decide` accepts it from that seat, except compound forms. */
   legalCommands(state: S, seat: Seat): readonly C[];
   outcome(state: S): Outcome | undefined;
+  /**
+   * Ranking of a finished match as in `Outcome.places`, with those together whom these set apart by the order of seats alone (TABLE-30.7).
+   * Absent: there are none.
+   */
+  ranking?(state: S): readonly (readonly Seat[])[];
   /** Teams that win together; each has a chat channel of its own (TABLE-21.1). Absent: every seat plays for itself. */
   sidesOf?(state: S): readonly (readonly Seat[])[];
   /**

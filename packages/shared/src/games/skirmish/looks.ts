@@ -1,6 +1,7 @@
 // SKI-14: colours and patterns of players.
 
-import type { Random, Seat, Wishes } from '../../kernel/game.ts';
+import type { Random, Seat } from '../../kernel/game.ts';
+import type { Wishes } from '../../kernel/gameParts.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import { err, refusal, type SkirmishRefused } from './codes.ts';
 import type { SkirmishMap } from './land/skirmishMap.ts';

@@ -1,7 +1,7 @@
 // SKI-9.4 to 9.6: how a match ends, and in which places.
 
 import type { Outcome, Seat } from '../../kernel/game.ts';
-import { type Ending, endingOf, standings } from './ending.ts';
+import { type Ending, endingOf, type Standing, standings } from './ending.ts';
 import { activePlayers, peopleOf } from './sides.ts';
 import type { SkirmishEvent, SkirmishState } from './state.ts';
 import { boardOf, sidesIn } from './world.ts';
@@ -22,11 +22,31 @@ function placesOf(
   winner: Seat | null,
   winners: readonly Seat[],
 ): readonly (readonly Seat[])[] {
-  const order = standings(boardOf(state), sidesIn(state)).map(({ player }) => player);
-  const others = order.filter((player) => player !== winner).map((player) => everybodyOf(state, player));
+  const others = othersThan(state, winner).map(({ player }) => everybodyOf(state, player));
   const left = winner === null ? [] : everybodyOf(state, winner).filter((seat) => !winners.includes(seat));
   return [winners, ...others, left].filter((place) => place.length > 0);
 }
+
+/** The places of the outcome, with players of equal VP and territories in one; these do not change any more once the game is over. */
+export function rankingOf(state: SkirmishState): readonly (readonly Seat[])[] {
+  const { winners = [], places = [] } = state.outcome ?? {};
+  const [first] = winners;
+  const winner = first === undefined ? null : (state.people[first]?.plays ?? null);
+  const others = othersThan(state, winner);
+  const ranking: Seat[][] = [];
+  let above: Standing | undefined;
+  for (const place of places) {
+    const here = others.find(({ player }) => player === state.people[place[0] ?? -1]?.plays);
+    if (here !== undefined && above?.vp === here.vp && above.territories === here.territories)
+      ranking.at(-1)?.push(...place);
+    else ranking.push([...place]);
+    above = here;
+  }
+  return ranking;
+}
+
+const othersThan = (state: SkirmishState, winner: Seat | null): readonly Standing[] =>
+  standings(boardOf(state), sidesIn(state)).filter(({ player }) => player !== winner);
 
 /** Also those who resigned. */
 const everybodyOf = ({ people }: SkirmishState, player: Seat): readonly Seat[] =>

@@ -12,6 +12,7 @@ import { wishes } from './looks.ts';
 import { formatCommand, parseCommand, parseCommandText } from './notation.ts';
 import { empty, open } from './opening.ts';
 import { defaultOptions, parseOptions } from './options.ts';
+import { rankingOf } from './outcome.ts';
 import { formatPosition, readPosition } from './position.ts';
 import { peopleOf } from './sides.ts';
 import type {
@@ -72,6 +73,7 @@ export const skirmish: GameDefinition<
   playing,
   legalCommands,
   outcome: (state) => state.outcome ?? undefined,
+  ranking: rankingOf,
   sidesOf,
   // SKI-12.7: an active player whose person has missed three turns in a row.
   mayBeOffered: (state, seat) => playing(state).includes(seat) && (state.missed[seat] ?? 0) >= MISSED_LEAST,

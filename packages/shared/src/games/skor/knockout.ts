@@ -1,6 +1,6 @@
 // Tournaments of Skor (TABLE-26): the winner keeps the realm (SKOR-10.1), so the board doubles with every round.
 
-import type { Knockout } from '../../kernel/game.ts';
+import type { Knockout } from '../../kernel/gameParts.ts';
 import { isCampaign } from './cities.ts';
 import { furnished } from './evolveSetup.ts';
 import { isBeforePlay } from './query.ts';

@@ -1,6 +1,7 @@
 // A company battle before its first turn: opening, picks, shares, deployment (SKURE-15.2 to 15.12).
 
-import type { Seat, Wishes } from '../../kernel/game.ts';
+import type { Seat } from '../../kernel/game.ts';
+import type { Wishes } from '../../kernel/gameParts.ts';
 import { ok, type Refusal } from '../../kernel/result.ts';
 import { find } from './characters.ts';
 import { refusal } from './codes.ts';

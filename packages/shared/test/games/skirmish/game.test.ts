@@ -6,7 +6,7 @@ import { resolve } from '../../../src/games/skirmish/resolve.ts';
 import { skirmish } from '../../../src/games/skirmish/skirmish.ts';
 import type { SkirmishState } from '../../../src/games/skirmish/state.ts';
 import { boardOf } from '../../../src/games/skirmish/world.ts';
-import { ARBITER, type Seat, SPECTATOR, type Viewer } from '../../../src/kernel/game.ts';
+import { ARBITER, type Outcome, type Seat, SPECTATOR, type Viewer } from '../../../src/kernel/game.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import { armies, begun, codes, happened, near, placed, played, refusedAs, reportOf, vps } from './matches.ts';
 
@@ -365,6 +365,14 @@ describe('leaving and bans', () => {
   });
 });
 
+const WON_BY_FIRST: Outcome = { winners: [0], reason: 'points', rule: 'SKI-9.4', places: [[0], [1], [2]] };
+
+/** So many territories for each player; the others belong to nobody. */
+const ownedBy = ({ control }: SkirmishState, counts: readonly number[]): number[] => {
+  const owners = counts.flatMap((count, seat) => Array.from({ length: count }, () => seat));
+  return control.map((_, place) => owners[place] ?? -1);
+};
+
 describe('the end', () => {
   test('[SKI-9.4, SKI-9.6] who leads alone at the target wins, and the others are placed', () => {
     const state = { ...begun({ vp: 3, expansionMinimum: 2 }), ...vps(3, 1, 2) };
@@ -375,6 +383,14 @@ describe('the end', () => {
       type: 'ended',
       outcome: { winners: [0], reason: 'points', rule: 'SKI-9.4', places: [[0], [2], [1]] },
     });
+  });
+
+  test('[SKI-9.6] players whom only their seats set apart are level in the ranking', () => {
+    const ended = { ...begun(), ...vps(0, 2, 2), outcome: WON_BY_FIRST };
+    const land = (...counts: readonly number[]): number[] => ownedBy(ended, counts);
+    expect(skirmish.ranking?.({ ...ended, control: land(2, 3, 3) })).toEqual([[0], [1, 2]]);
+    expect(skirmish.ranking?.({ ...ended, control: land(2, 4, 3) })).toEqual([[0], [1], [2]]);
+    expect(skirmish.ranking?.({ ...ended, ...vps(2, 2, 2), control: land(3, 3, 3) })).toEqual([[0], [1, 2]]);
   });
 
   test('[SKI-9.3] without army and barracks a player is out, and its land keeps its colour', () => {
