@@ -52,7 +52,7 @@ const everywhere = [
     'no-game-by-name',
     'What serves every game imports none: games come from a registry, as definitions that are handed on.',
     {
-      path: `${SERVER}|${SHARED}(kernel|match|protocol|roomSettings)/|${inModules(CLIENT, NEUTRAL_MODULES)}`,
+      path: `${SERVER}|${SHARED}(kernel|match|protocol|roomSettings|standings)/|${inModules(CLIENT, NEUTRAL_MODULES)}`,
     },
     { path: A_GAME },
   ),

@@ -96,7 +96,7 @@ const SHARED_LAYERS = [
   ['roomSettings'],
   ['protocol', 'search'],
   ['games', 'match'],
-  ['review'],
+  ['review', 'standings'],
   ['catalogue'],
 ];
 

@@ -20,6 +20,9 @@ export type Say = (line: string) => void;
 /** Entry point of a command; returns its exit status, 0 if undefined. */
 export type Main = (args: readonly string[], say: Say) => number | undefined | Promise<number | undefined>;
 
+/** Names are untrusted: control characters are replaced, so that they cannot inject terminal sequences. */
+export const plain = (text: string): string => text.replace(/\p{C}/gu, '?');
+
 /** Runs a command and returns its exit status; exceptions are printed as messages. */
 export async function statusOf(
   main: Main,

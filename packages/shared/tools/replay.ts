@@ -8,7 +8,7 @@ import { nameOfSeat } from '../src/match/record/people.ts';
 import type { Check, CheckId, RecordContent, RecordReport } from '../src/match/record/recordReport.ts';
 import { type DiceLuck, luckOf, type SeatLuck } from '../src/match/statistics/luck.ts';
 import { gameOf, presentEvents, pushEntry } from '../src/match/verify/verifyRules.ts';
-import { EXIT_FAILED, newCommand, optionsOf, publicKey, runCommand, type Say } from './command.ts';
+import { EXIT_FAILED, newCommand, optionsOf, plain, publicKey, runCommand, type Say } from './command.ts';
 import { verifyRecordNow } from './verifyRecordNow.ts';
 
 const COMMAND = newCommand('replay')
@@ -164,9 +164,6 @@ function printPositions({ at, positions }: Request, record: RecordContent | unde
     say(match.game.formatPosition(match.state));
   }
 }
-
-/** Names are untrusted: control characters are replaced, so that they cannot inject terminal sequences. */
-const plain = (text: string): string => text.replace(/\p{C}/gu, '?');
 
 function nameOf({ head, names }: RecordContent, seat: number): string {
   const seated = head.seats[seat];

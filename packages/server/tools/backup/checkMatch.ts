@@ -85,7 +85,7 @@ function playFaults(game: AnyGame, stored: StoredMatch): readonly string[] {
     const last = endOf(head, end ?? UNDECIDED, reopenedIn(entries), nodeHasher);
     if (verifySecrets({ ...content, end: { ...last, hash: '' } }, nodeHasher, findings))
       drain(verifyDice(content, last, nodeHasher, findings));
-    drain(verifyRules(content, last, game, nodeHasher, findings));
+    drain(verifyRules(content, last, { game, hasher: nodeHasher, findings, depth: undefined }));
   } catch (error) {
     return [textOf(error)];
   }

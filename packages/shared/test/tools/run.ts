@@ -12,6 +12,7 @@ import { main as review } from '../../tools/review.ts';
 import { main as simulate } from '../../tools/simulate.ts';
 import { main as slots } from '../../tools/slots.ts';
 import { main as sprt } from '../../tools/sprt.ts';
+import { main as standings } from '../../tools/standings.ts';
 import { main as tournament } from '../../tools/tournament.ts';
 import { main as vectors } from '../../tools/vectors.ts';
 
@@ -26,6 +27,7 @@ const COMMANDS = {
   simulate,
   slots,
   sprt,
+  standings,
   tournament,
   vectors,
 } satisfies Readonly<Record<string, Main>>;

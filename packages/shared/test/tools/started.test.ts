@@ -32,6 +32,11 @@ const CASES: Readonly<Record<Tool, { args: readonly string[]; status: number; ou
     status: 0,
     output: /^skorm strength:2 against strength:1: 2 pairs, /,
   },
+  standings: {
+    args: ['--records', LOGS, '--season', join(LOGS, 'skor-v1-14.jsonl')],
+    status: 1,
+    output: /^form: Line 1 is of no known kind\.\n$/,
+  },
   tournament: { args: ['--strengths', '1,1', '--matches', '1'], status: 0, output: /^1 against 1: / },
   vectors: { args: [wrongLines], status: 1, output: /^FAIL line 1: .*\n0 passed, 1 failed\n$/ },
 };

@@ -1,22 +1,19 @@
 // Parses a record file into lines, checking each: encoding, schema, order, hash chain. The first fault ends parsing: nothing behind it can
 // be trusted.
 
-import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { canonicalText } from '../../kernel/json.ts';
 import type { Findings } from './findings.ts';
 import type { Hasher } from './hasher.ts';
-import { composed, normalizedRecord } from './normalizedRecord.ts';
+import { composed } from './normalizedRecord.ts';
 import { FORMAT_OF_PEOPLE } from './people.ts';
 import type { NamesLine, PublicLine, RecordLine, SignatureLine } from './record.ts';
 import { type Chained, type EndLine, type EntryLine, type HeadLine, lineHash } from './record.ts';
 import {
-  countLines,
+  fileLines,
   type JsonObject,
   LineFault,
-  RECORD_BYTES_MAX,
   RECORD_LINES_MAX,
   readLine,
-  splitLines,
   textOfLine,
 } from './recordBytes.ts';
 import type { RecordContent } from './recordReport.ts';
@@ -28,14 +25,12 @@ export function* readRecord(
   hasher: Hasher,
   findings: Findings,
 ): Generator<undefined, RecordContent | undefined> {
-  const given = bytesOf(input);
-  const bytes = given && normalizedRecord(given);
-  const count = bytes === undefined ? 0 : countLines(bytes, RECORD_LINES_MAX + 1);
-  if (bytes === undefined || count === 0 || count > RECORD_LINES_MAX) {
-    findings.fail('lines', 0, unreadable(input, count));
+  const whole = fileLines(input, RECORD_LINES_MAX);
+  if (typeof whole === 'string') {
+    findings.fail('lines', 0, whole);
     return undefined;
   }
-  const whole = splitLines(bytes);
+  const count = whole.lines.length;
   findings.begin(count);
   const reader = new LineReader(hasher);
   for (const [i, line] of whole.lines.entries()) {
@@ -113,20 +108,6 @@ function assertMayBeLast({ kind }: JsonObject): void {
 
 const UNCHAINED =
   'does not have the hash that its content and the line before give: something was changed, left out or put in here';
-
-function bytesOf(input: unknown): Uint8Array | undefined {
-  const isSmall =
-    (input instanceof Uint8Array || typeof input === 'string') && input.length <= RECORD_BYTES_MAX;
-  if (!isSmall) return undefined;
-  const bytes = typeof input === 'string' ? utf8ToBytes(input) : input;
-  return bytes.length <= RECORD_BYTES_MAX ? bytes : undefined;
-}
-
-function unreadable(input: unknown, lines: number): string {
-  if (lines > 0) return `The file has more than ${RECORD_LINES_MAX} lines.`;
-  if (typeof input !== 'string' && !(input instanceof Uint8Array)) return 'This is neither text nor bytes.';
-  return input.length === 0 ? 'The file is empty.' : `The file is larger than ${RECORD_BYTES_MAX >> 20} MiB.`;
-}
 
 function hashOf(hasher: Hasher, previous: string, { hash: _, ...content }: JsonObject): string {
   return lineHash(hasher, previous, canonicalText(content));

@@ -117,7 +117,7 @@ export type Chained<L> = L & { readonly hash: string };
 export const lineHash = (hasher: Hasher, previous: string, text: string): string =>
   hasher.sha256(`${previous}\n${text}`);
 
-export function chained<L extends RecordLine>(hasher: Hasher, previous: string, line: L): Chained<L> {
+export function chained<L extends object>(hasher: Hasher, previous: string, line: L): Chained<L> {
   return { ...line, hash: lineHash(hasher, previous, canonicalText(line)) };
 }
 

@@ -1,6 +1,8 @@
 // From the bytes of a record file to JSON lines: split at line feeds, strict UTF-8, and canonical form, so that no two files mean the same.
 
+import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { canonicalText } from '../../kernel/json.ts';
+import { normalizedRecord } from './normalizedRecord.ts';
 
 export const RECORD_BYTES_MAX = 16 * 1024 * 1024;
 export const RECORD_LINES_MAX = 100_000;
@@ -22,6 +24,37 @@ export class LineFault extends Error {
   }
 }
 
+interface FileLines {
+  /** Without their line feeds. */
+  readonly lines: readonly Uint8Array[];
+  /** The last line is not terminated. */
+  readonly cut: boolean;
+}
+
+/** The lines of a file, or the sentence that says why it is not read. */
+export function fileLines(input: unknown, linesMax: number): FileLines | string {
+  const given = bytesOf(input);
+  const bytes = given && normalizedRecord(given);
+  const count = bytes === undefined ? 0 : countLines(bytes, linesMax + 1);
+  return bytes === undefined || count === 0 || count > linesMax
+    ? unreadable(input, count, linesMax)
+    : splitLines(bytes);
+}
+
+function bytesOf(input: unknown): Uint8Array | undefined {
+  const isSmall =
+    (input instanceof Uint8Array || typeof input === 'string') && input.length <= RECORD_BYTES_MAX;
+  if (!isSmall) return undefined;
+  const bytes = typeof input === 'string' ? utf8ToBytes(input) : input;
+  return bytes.length <= RECORD_BYTES_MAX ? bytes : undefined;
+}
+
+function unreadable(input: unknown, lines: number, linesMax: number): string {
+  if (lines > 0) return `The file has more than ${linesMax} lines.`;
+  if (typeof input !== 'string' && !(input instanceof Uint8Array)) return 'This is neither text nor bytes.';
+  return input.length === 0 ? 'The file is empty.' : `The file is larger than ${RECORD_BYTES_MAX >> 20} MiB.`;
+}
+
 /** Counted before splitting, since a hostile file may consist of line feeds; stops at `most`. */
 export function countLines(bytes: Uint8Array, most: number): number {
   let count = 0;
@@ -32,11 +65,7 @@ export function countLines(bytes: Uint8Array, most: number): number {
   return count;
 }
 
-/** The lines without their line feeds. An unterminated last line is marked as truncated. */
-export function splitLines(bytes: Uint8Array): {
-  readonly lines: readonly Uint8Array[];
-  readonly cut: boolean;
-} {
+function splitLines(bytes: Uint8Array): FileLines {
   const lines: Uint8Array[] = [];
   let from = 0;
   for (let end = bytes.indexOf(LINE_FEED); end >= 0; end = bytes.indexOf(LINE_FEED, from)) {

@@ -4,53 +4,18 @@ import { ARBITER_ACTOR } from '../../kernel/actors.ts';
 import { DAYS_OFF } from '../../roomSettings/clockOptions.ts';
 import { RECORD_FORMAT } from './record.ts';
 import { type JsonObject, LineFault } from './recordBytes.ts';
-
-type Test = (value: unknown) => boolean;
-type Shape = Readonly<Record<string, Test>>;
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const text =
-  (most: number): Test =>
-  (value) =>
-    typeof value === 'string' && value.length <= most;
-
-const matching =
-  (form: RegExp): Test =>
-  (value) =>
-    typeof value === 'string' && form.test(value);
-
-const whole =
-  (least: number, most: number): Test =>
-  (value) =>
-    Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most;
-
-const oneOf =
-  (...values: readonly unknown[]): Test =>
-  (value) =>
-    values.includes(value);
-
-const listOf =
-  (test: Test, most: number): Test =>
-  (value) =>
-    Array.isArray(value) && value.length <= most && value.every(test);
-
-/** `optional`: fields that may be absent. */
-const shaped =
-  (shape: Shape, optional: Shape = {}): Test =>
-  (value) =>
-    isObject(value) && badField(value, shape, optional) === undefined;
-
-function badField(value: JsonObject, shape: Shape, optional: Shape = {}): string | undefined {
-  const missing = Object.keys(shape).find((name) => !Object.hasOwn(value, name));
-  return missing ?? Object.keys(value).find((name) => !holds(shape, optional, name, value[name]));
-}
-
-function holds(shape: Shape, optional: Shape, name: string, value: unknown): boolean {
-  const known = [shape, optional].find((fields) => Object.hasOwn(fields, name));
-  return known?.[name]?.(value) === true;
-}
+import {
+  badField,
+  isObject,
+  listOf,
+  matching,
+  oneOf,
+  type Shape,
+  shaped,
+  type Test,
+  text,
+  whole,
+} from './shape.ts';
 
 const SEATS_MAX = 64;
 const EVENTS_MAX = 10_000;

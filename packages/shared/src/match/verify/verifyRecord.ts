@@ -14,7 +14,7 @@ import type {
 } from '../record/recordReport.ts';
 import { isSignedBy } from '../record/signature.ts';
 import { STILL_RUNNING, verifyDice, verifySecrets } from './verifyDice.ts';
-import { gameOf, verifyRules } from './verifyRules.ts';
+import { gameOf, OUTCOME_ONLY, verifyRules } from './verifyRules.ts';
 
 /** Lines processed between two pauses. */
 const STRIDE = 50;
@@ -55,15 +55,17 @@ function* checkContent(
   verifySignature(record, options.key, findings);
   verifyNames(record, hasher, findings);
   const areShown = verifySecrets(record, hasher, findings);
+  const { depth } = options;
   if (end === undefined) {
     for (const id of ['dice', 'rules', 'states', 'outcome', 'clocks'] as const)
       findings.skip(id, STILL_RUNNING);
     return;
   }
-  if (areShown) yield* verifyDice(record, end, hasher, findings);
+  if (depth === 'outcome') findings.skip('dice', OUTCOME_ONLY);
+  else if (areShown) yield* verifyDice(record, end, hasher, findings);
   const game = gameOf(options.games, head);
   if (typeof game === 'string') findings.fail('rules', 1, game);
-  else yield* verifyRules(record, end, game, hasher, findings);
+  else yield* verifyRules(record, end, { game, hasher, findings, depth });
 }
 
 function verifySignature(

@@ -34,15 +34,24 @@ export function pushEntry(match: MatchFold, head: HeadLine, { actor, rolls, even
   match.push({ actor, rolls, events: presentEvents(match.game, head, events) });
 }
 
+export const OUTCOME_ONLY = 'Left out, since only the outcome was asked for.';
+
+interface Replaying {
+  readonly game: AnyGame;
+  readonly hasher: Hasher;
+  readonly findings: Findings;
+  /** As in `VerifyOptions`. */
+  readonly depth: 'outcome' | undefined;
+}
+
 /** Yields after each entry. */
 export function* verifyRules(
   { head, entries }: RecordContent,
   end: EndLine,
-  game: AnyGame,
-  hasher: Hasher,
-  findings: Findings,
+  replaying: Replaying,
 ): Generator<undefined, void> {
-  const replay = new Replay(game, head, hasher, findings);
+  const { findings } = replaying;
+  const replay = new Replay(head, replaying);
   for (const entry of entries) {
     if (!replay.apply(entry)) return;
     findings.advance();
@@ -60,16 +69,18 @@ class Replay {
   private readonly ids = new Set<string>();
   /** Pseudonym of each seat's player; undefined for bots, and in format 1. */
   private readonly sitting: (string | undefined)[];
-  /** Actions of older rules versions are not recomputed, only folded through `upcast`. */
-  private readonly isPresent: boolean;
+  /** Why actions are folded and not recomputed: by older rules versions (through `upcast`), or as asked for. */
+  private readonly onlyFolded: string | undefined;
 
-  constructor(game: AnyGame, head: HeadLine, hasher: Hasher, findings: Findings) {
+  constructor(head: HeadLine, { game, hasher, findings, depth }: Replaying) {
     this.head = head;
     this.hasher = hasher;
     this.findings = findings;
     this.match = new MatchFold(game);
     this.clocks = new ClockCheck(head);
-    this.isPresent = game.rulesVersion === head.rulesVersion;
+    const isPresent = game.rulesVersion === head.rulesVersion;
+    const byOlder = `Played by version ${head.rulesVersion} of the rules, and folded by those of version ${game.rulesVersion}: only the result is compared.`;
+    this.onlyFolded = depth === 'outcome' ? OUTCOME_ONLY : isPresent ? undefined : byOlder;
     this.sitting = head.seats.map((seat) => ('person' in seat ? seat.person : undefined));
   }
 
@@ -78,10 +89,10 @@ class Replay {
     const fault = this.ruleFault(entry) ?? this.seatFault(entry);
     if (fault !== undefined) return this.fail('rules', entry, fault);
     const { turn } = this.match;
-    const due = this.isPresent ? dueIn(this.match.game, this.match, entry) : undefined;
+    const due = this.onlyFolded === undefined ? dueIn(this.match.game, this.match, entry) : undefined;
     try {
       pushEntry(this.match, this.head, entry);
-      if (this.isPresent && stateHash(this.hasher, this.match.state) !== entry.state)
+      if (this.onlyFolded === undefined && stateHash(this.hasher, this.match.state) !== entry.state)
         return this.fail('states', entry, 'leads to another position than the one that was logged');
     } catch (error) {
       return this.fail('rules', entry, `cannot be played: ${messageOf(error)}`);
@@ -92,14 +103,10 @@ class Replay {
   }
 
   finish(end: EndLine, line: number): void {
-    const { findings, match } = this;
-    if (this.isPresent) {
-      findings.pass('rules', match.sequence);
-      findings.pass('states', match.sequence);
-    } else {
-      const reason = `Played by version ${this.head.rulesVersion} of the rules, and folded by those of version ${match.game.rulesVersion}: only the result is compared.`;
-      findings.skip('rules', reason);
-      findings.skip('states', reason);
+    const { findings, match, onlyFolded } = this;
+    for (const id of ['rules', 'states'] as const) {
+      if (onlyFolded === undefined) findings.pass(id, match.sequence);
+      else findings.skip(id, onlyFolded);
     }
     if (!findings.has('clocks')) findings.pass('clocks', match.sequence);
     if (match.outcome !== undefined && canonicalText(match.outcome) === canonicalText(end.outcome))
@@ -113,7 +120,7 @@ class Replay {
     const id = `${actor} ${commandId}`;
     if (commandId !== '' && this.ids.has(id)) return 'is a command that was played before';
     this.ids.add(id);
-    if (!this.isPresent) return undefined;
+    if (this.onlyFolded !== undefined) return undefined;
     try {
       return faultOf(this.match.game, this.head, this.match, entry);
     } catch (error) {
