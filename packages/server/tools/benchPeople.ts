@@ -14,6 +14,7 @@ import { peopleFileIn } from '../src/app/sideStores.ts';
 import { readConfig } from '../src/base/config/config.ts';
 import { Circles } from '../src/circles/circles.ts';
 import { newLogger } from '../src/ops/logger.ts';
+import { openSigningKey } from '../src/ops/signingKey.ts';
 import { SystemClock } from '../src/ops/systemClock.ts';
 import { History } from '../src/people/history.ts';
 import { PersonGames } from '../src/people/personGames.ts';
@@ -168,7 +169,8 @@ async function measureCircle({ store, people }: Stores, looks: number): Promise<
   const { circleId, key, running, over } = await largeCircle(store, people);
   const circles = new Circles({
     ...{ store: people, events: store, clock: new SystemClock(await store.uptime()), isShared: false },
-    ...{ journal: newLogger('error'), changed: () => undefined },
+    ...{ journal: newLogger('error'), changed: () => undefined, recordOf: async () => undefined },
+    sign: openSigningKey(undefined).sign,
     tables: { games: new Map(GAMES.map((game) => [game.id, game])), find: () => undefined },
   });
   const page = () => circles.page(circleId, { key });

@@ -46,6 +46,7 @@ export async function openServices(
   const circles = new Circles({
     ...{ store: peopleStore, events: store, tables, clock, journal, isShared: sideStores.isShared },
     refusesName: refusedNamesIn(config.refusedNames),
+    ...{ sign: records.signing.sign, recordOf: around.recordOf },
     changed: (circleId) => accounts.watch.changed(circleTopic(circleId)),
   });
   const tv = await openTv(await sideStores.rows('tv'), { tables, clock });

@@ -43,6 +43,7 @@ export function listenToTables(
   on('loaded', invalidate);
   on('chatted', ({ setup }) => watch.changed(setup.matchId));
   on('read', changed);
+  on('reopened', (matchId) => circles.matches.reopened(matchId));
   on('followedOn', (over, next) => circles.matches.followOn(over, next));
   on('keyRenewed', (matchId, person) => bindings.released(matchId, person));
   on(

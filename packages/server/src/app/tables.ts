@@ -57,7 +57,7 @@ export async function openTables(config: Config, parts: AppParts, meter: Meter, 
     ...{ store: peopleStore, events: store, clock, journal: logger, ...shared.people },
     lookMs: sideStores.isShared ? LOOK_MS : undefined,
   });
-  const { records, retention } = await openRecords(config, logger, store, clock, accounts.bindings);
+  const { records, retention, recordOf } = await openRecords(config, logger, store, clock, accounts.bindings);
   const announcements = new Announcements();
   const settled = new SettledReports(reportReceipts(records.signing));
   const bans = new Bans(clock, namingAddresses(records.signing.secretFor('bans')));
@@ -85,6 +85,7 @@ export async function openTables(config: Config, parts: AppParts, meter: Meter, 
       shared,
       accounts,
       records,
+      recordOf,
     },
     ...{ retention, announcements, settled, bans, pool, load, lag, tables },
   };
@@ -166,10 +167,7 @@ function watchedDisk(
       await people.forgetMatch(matchId).catch(() => undefined);
       await people.dropCircleMatch(matchId).catch(() => undefined);
     },
-    reopened: (matchId) => {
-      void people.reopen(matchId).catch(() => undefined);
-      void people.endCircleMatch(matchId, 0).catch(() => undefined);
-    },
+    reopened: (matchId) => void people.reopen(matchId).catch(() => undefined),
     stored: () => outage.stored(),
     failed: () => outage.failed(),
   });
@@ -189,14 +187,14 @@ async function openRecords(
 ) {
   const signing = signingKey === undefined ? openSigningKey(dataDir) : givenSigningKey(signingKey);
   await store.peers?.agreeOnKey(signing.key);
-  if (dataDir === undefined) return { records: { signing } };
-  const archive = new RecordFiles(join(dataDir, 'records'));
   // The routes cache records themselves; here none is read twice.
   const shelf = new RecordShelf({ store, hasher: nodeHasher, sign: signing.sign }, { bytesMax: 0 });
   const recordOf = async (matchId: string) => (await shelf.fetch(matchId, true))?.parts;
+  if (dataDir === undefined) return { records: { signing }, recordOf };
+  const archive = new RecordFiles(join(dataDir, 'records'));
   const archived = (matchId: string) => listener.archived(matchId);
   const retention = new Retention({ store, archive, archived, recordOf, clock, journal }, retentionPeriods);
-  return { records: { signing, archive }, retention };
+  return { records: { signing, archive }, retention, recordOf };
 }
 
 /** State that several servers share in Redis, and may lose at any time. */

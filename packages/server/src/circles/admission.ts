@@ -136,6 +136,7 @@ interface Comer {
   readonly byKey: number | undefined;
 }
 
+// TABLE-30.1: by the link or letters, at once or after an organiser has let the person in, as the owner says.
 function newcomer(
   { circle, members, events }: Invited,
   { name: wanted, personId, hash }: Comer,

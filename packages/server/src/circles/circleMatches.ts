@@ -19,6 +19,7 @@ import { DamagedError, type EventStore, type ListedTable } from '../ports/ports.
 import { peopleOf } from '../table/state/tableRow.ts';
 import type { Table } from '../table/table.ts';
 import { assertMember, memberIn } from './circleAccess.ts';
+import type { Counted, Seasons } from './seasons.ts';
 
 export interface CircleMatchesPorts {
   readonly store: PeopleStore;
@@ -41,11 +42,15 @@ const KEPT_BY_DAYS_MS = 48 * HOUR_MS;
 
 export class CircleMatches {
   private readonly ports: CircleMatchesPorts;
+  private readonly seasons: Seasons;
   /** Rooms being made, by circle. */
   private readonly beingMade = new Map<string, number>();
+  /** Matches whose ends are being stored. */
+  private readonly ending = new Set<string>();
 
-  constructor(ports: CircleMatchesPorts) {
+  constructor(ports: CircleMatchesPorts, seasons: Seasons) {
     this.ports = ports;
+    this.seasons = seasons;
   }
 
   /** Runs `make` unless the circle has too many rooms, with those being made. Throws `too-many-tables`, or as `make`. */
@@ -68,9 +73,12 @@ export class CircleMatches {
   /** A room was made in the circle. */
   async add(circleId: string, table: Table, keptFor: readonly MemberNumber[]): Promise<void> {
     const { store, clock, changed } = this.ports;
+    const { matchId, counts, game } = table.setup;
+    // TABLE-30.6: what it counts for is decided before it begins.
+    const seasons = counts === true ? await this.seasons.countingFor(circleId, game.id) : [];
     const lasts = table.setup.clock.kind === 'days' ? KEPT_BY_DAYS_MS : KEPT_MS;
     const keptUntil = keptFor.length === 0 ? 0 : clock.now() + lasts;
-    await store.addCircleMatch({ matchId: table.setup.matchId, circleId, keptFor, keptUntil, endedAt: 0 });
+    await store.addCircleMatch({ matchId, circleId, keptFor, keptUntil, seasons, endedAt: 0 });
     changed(circleId);
   }
 
@@ -150,7 +158,14 @@ export class CircleMatches {
     const match = await store.circleMatch(over);
     if (match === undefined) return;
     const { circleId } = match;
-    await store.addCircleMatch({ matchId: next, circleId, keptFor: [], keptUntil: 0, endedAt: 0 });
+    await store.addCircleMatch({
+      matchId: next,
+      circleId,
+      keptFor: [],
+      keptUntil: 0,
+      seasons: match.seasons,
+      endedAt: 0,
+    });
     for (const { tenure, number } of await store.circleSeats(circleId, [over])) {
       const after = tenures.get(tenure);
       if (after !== undefined) await store.sitInCircle(circleId, { matchId: next, tenure: after, number });
@@ -163,13 +178,36 @@ export class CircleMatches {
     void this.keepEnd(matchId).catch((error: unknown) => this.report(error));
   }
 
+  /** In this order, since what is not marked as over is looked at again. */
   private async keepEnd(matchId: string): Promise<void> {
     const { store, events, changed } = this.ports;
     const match = await store.circleMatch(matchId);
+    if (match === undefined || this.ending.has(matchId)) return;
+    this.ending.add(matchId);
+    try {
+      const listed = (await events.listed([matchId])).get(matchId);
+      const at = listed === undefined || listed === 'damaged' ? undefined : listed.end?.at;
+      if (at === undefined) return;
+      await this.seasons.ended(match);
+      await store.endCircleMatch(matchId, at);
+    } finally {
+      this.ending.delete(matchId);
+      changed(match.circleId);
+    }
+  }
+
+  // TABLE-30.11: its line is withdrawn until it ends again.
+  /** Never rejects. */
+  reopened(matchId: string): void {
+    void this.keepOpen(matchId).catch((error: unknown) => this.report(error));
+  }
+
+  private async keepOpen(matchId: string): Promise<void> {
+    const { store, changed } = this.ports;
+    const match = await store.circleMatch(matchId);
     if (match === undefined) return;
-    const listed = (await events.listed([matchId])).get(matchId);
-    const at = listed === undefined || listed === 'damaged' ? undefined : listed.end?.at;
-    if (at !== undefined) await store.endCircleMatch(matchId, at);
+    await store.endCircleMatch(matchId, 0);
+    await this.seasons.reopened(match);
     changed(match.circleId);
   }
 
@@ -203,6 +241,7 @@ export class CircleMatches {
     const ids = matches.map(({ matchId }) => matchId);
     const [listed, seats] = await Promise.all([events.listed(ids), store.circleSeats(circleId, ids)]);
     const bySeat = Map.groupBy(seats, ({ matchId }) => matchId);
+    const countsOf = await this.seasons.whyOf(matches);
     const shown: CircleMatch[] = [];
     for (const match of matches) {
       const { matchId } = match;
@@ -210,8 +249,8 @@ export class CircleMatches {
       if (one === undefined) await store.dropCircleMatch(matchId);
       else if (one !== 'damaged') {
         // An end that could not be stored.
-        if (one.end !== undefined && match.endedAt === 0) await store.endCircleMatch(matchId, one.end.at);
-        const found = this.shownOne(match, one, bySeat.get(matchId) ?? [], tables.find(matchId));
+        if (one.end !== undefined && match.endedAt === 0) this.ended(matchId);
+        const found = this.shownOne(match, one, bySeat.get(matchId) ?? [], tables.find(matchId), countsOf);
         if (found !== undefined) shown.push(found);
       }
     }
@@ -219,11 +258,13 @@ export class CircleMatches {
   }
 
   private shownOne(
-    { matchId, keptFor, keptUntil }: StoredCircleMatch,
+    match: StoredCircleMatch,
     listed: ListedTable,
     seats: readonly StoredCircleSeat[],
     table: Table | undefined,
+    countsOf: Counted,
   ): CircleMatch | undefined {
+    const { matchId, keptFor, keptUntil } = match;
     const { tables, clock, journal } = this.ports;
     try {
       const { row, awaiting = [], count, dueAt } = listedMatch({ listed, table }, tables.games, clock);
@@ -236,6 +277,7 @@ export class CircleMatches {
       return {
         ...{ row, who, awaiting, count, dueAt },
         ...(isKept ? { kept: { for: keptFor, until: keptUntil } } : {}),
+        ...(match.seasons.length === 0 ? {} : { counts: countsOf(match) }),
         end: listed.end === undefined ? null : { at: listed.end.at, outcome: listed.end.outcome },
       };
     } catch (error) {

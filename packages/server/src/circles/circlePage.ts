@@ -14,6 +14,8 @@ import { type InCircle, membersIn } from './circleAccess.ts';
 import type { CircleMatches } from './circleMatches.ts';
 import type { CirclePresence } from './circlePresence.ts';
 import { shownEvenings } from './evenings.ts';
+import type { Seasons } from './seasons.ts';
+import { glanceOf as glanceOfSeason } from './seasonViews.ts';
 
 /** A deleted circle can be restored for so long. */
 export const DELETION_MS = 7 * DAY_MS;
@@ -23,13 +25,14 @@ export const circleTopic = (circleId: string): string => `circle:${circleId}`;
 
 interface PageParts {
   readonly matches: CircleMatches;
+  readonly seasons: Seasons;
   readonly presence: CirclePresence;
 }
 
 /** `now`: ms since 1970. */
 export async function pageOf(
   circle: InCircle,
-  { matches, presence }: PageParts,
+  { matches, seasons, presence }: PageParts,
   now: number,
 ): Promise<CirclePage> {
   const { self, ownKey, events } = circle;
@@ -49,6 +52,7 @@ export async function pageOf(
     matches: shown.open,
     ...{ finished: shown.finished, next: shown.next },
     evenings: isAsking ? [] : shownEvenings(circle, now),
+    seasons: isAsking ? [] : (await seasons.shown(circle)).map((known) => glanceOfSeason(known, self)),
     events: isAsking ? [] : events.slice(0, CIRCLE_LIMITS.eventsShown),
     goesAt: deletedAt > 0 ? deletedAt + DELETION_MS : null,
   };

@@ -41,12 +41,14 @@ import { DELETION_MS, glanceOf, pageOf, tagOf } from './circlePage.ts';
 import { CirclePresence } from './circlePresence.ts';
 import { Evenings } from './evenings.ts';
 import { departure, handedOver, heirTo, Membership } from './membership.ts';
+import { Seasons, type SeasonsPorts } from './seasons.ts';
 
-export interface CirclesPorts extends CircleMatchesPorts {
+export interface CirclesPorts extends CircleMatchesPorts, Omit<SeasonsPorts, 'events' | 'tables'> {
   readonly store: PeopleStore;
   readonly clock: Clock;
   /** Other servers share the store. */
   readonly isShared: boolean;
+  readonly events: CircleMatchesPorts['events'] & SeasonsPorts['events'];
   readonly refusesName?: (name: string) => boolean;
 }
 
@@ -59,6 +61,7 @@ export class Circles {
   readonly membership: Membership;
   readonly evenings: Evenings;
   readonly matches: CircleMatches;
+  readonly seasons: Seasons;
   private readonly ports: CirclesPorts;
   private readonly presence: CirclePresence;
   private callOff: () => void = () => undefined;
@@ -68,7 +71,8 @@ export class Circles {
     this.admission = new Admission(ports);
     this.membership = new Membership(ports);
     this.evenings = new Evenings(ports);
-    this.matches = new CircleMatches(ports);
+    this.seasons = new Seasons(ports);
+    this.matches = new CircleMatches(ports, this.seasons);
     this.presence = new CirclePresence(ports);
     this.sweepLater();
   }
@@ -190,7 +194,7 @@ export class Circles {
     if (isNew && !circle.self.isHidden) this.ports.changed(circleId);
     const page = await pageOf(
       circle,
-      { matches: this.matches, presence: this.presence },
+      { matches: this.matches, seasons: this.seasons, presence: this.presence },
       this.ports.clock.now(),
     );
     return { page, tag: tagOf(page) };

@@ -108,6 +108,8 @@ export interface StoredCircleMatch {
   /** Members for whom seats are kept, and until when. */
   readonly keptFor: readonly number[];
   readonly keptUntil: number;
+  /** Seasons for which it was made to count (TABLE-30.6). */
+  readonly seasons: readonly string[];
   /** 0: not over. */
   readonly endedAt: number;
 }

@@ -10,6 +10,7 @@ import type { PasskeyCalls, StoredPasskey } from './passkeyStore.ts';
 import type { NamedPlace, PlaceCalls } from './placeStore.ts';
 import type { RelationCalls, StoredBlock } from './relationStore.ts';
 import type { ReportCalls, StoredReport } from './reportStore.ts';
+import type { SeasonCalls } from './seasonStore.ts';
 
 export interface StoredPerson {
   /** Never leaves the server. */
@@ -116,6 +117,10 @@ export const MOVED_TABLES = [
   'circle_event',
   'circle_match',
   'circle_seat',
+  'season',
+  'season_line',
+  'season_head',
+  'season_strike',
 ] as const;
 export type MovedTable = (typeof MOVED_TABLES)[number];
 /** By column name. */
@@ -132,7 +137,8 @@ export interface PeopleCalls
     ReportCalls,
     PlaceCalls,
     HistoryCalls,
-    CircleCalls {
+    CircleCalls,
+    SeasonCalls {
   /** Creates a profile with its first session. False: the name is taken or reserved. */
   keep(person: StoredPerson, session: PersonSession, now: number): Promise<boolean>;
   person(id: string): Promise<StoredPerson | undefined>;

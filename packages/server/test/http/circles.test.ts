@@ -9,69 +9,20 @@ import type {
   CircleLinkReply,
   CirclePage,
   CircleReply,
-  CreateCircleReply,
   JoinCircleReply,
   MatchCircleReply,
   OwnCirclesReply,
 } from '@hexmarch/shared/protocol/people/circles';
-import {
-  type CreateMatchReply,
-  type EnterReply,
-  MESSAGE,
-  WIRE,
-} from '@hexmarch/shared/protocol/room/messages';
+import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import { Browser } from '../support/browser.ts';
+import { act, circlesIn, expectSoon, LOOK, type Member, pageOf, refusal } from '../support/circleMembers.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { harness } from '../support/harness.ts';
 import { TestClient } from '../support/testClient.ts';
 
 const hall = harness(['--no-limits']);
 
-const LOOK = { emblem: 3, colour: 2 };
-
-/** A member: a browser with the circle's key. */
-interface Member {
-  readonly browser: Browser;
-  readonly circleId: string;
-  readonly key: string;
-  readonly number: number;
-}
-
-async function founder(
-  name = 'Thursdays',
-  change: object = {},
-): Promise<Member & { readonly invite: string }> {
-  const browser = new Browser(hall.url);
-  const body = { name, look: LOOK, memberName: 'Ada', ...change };
-  const reply = await browser.post<CreateCircleReply>('/circles', body);
-  expect(reply.status).toBe(201);
-  return { browser, ...reply.body };
-}
-
-async function joined(circleId: string, invite: string, name: string): Promise<Member> {
-  const browser = new Browser(hall.url);
-  const reply = await browser.post<JoinCircleReply>(`/circles/${circleId}/join`, { name, invite });
-  expect(reply.status).toBe(200);
-  return { browser, circleId, key: reply.body.key, number: reply.body.number };
-}
-
-async function pageOf({ browser, circleId, key }: Member): Promise<CirclePage> {
-  const reply = await browser.get<CircleReply>(`/circles/${circleId}`, { token: key });
-  if (reply.body.page === null) throw new Error('a page without a tag is never unchanged');
-  expect(reply.status).toBe(200);
-  return reply.body.page;
-}
-
-const act = <T = { readonly error?: string }>(
-  { browser, circleId, key }: Member,
-  path: string,
-  body: object = {},
-) => browser.post<T & { readonly error?: string }>(`/circles/${circleId}${path}`, body, { token: key });
-
-const refusal = async (reply: Promise<{ readonly status: number; readonly body: { error?: string } }>) => {
-  const { status, body } = await reply;
-  return [status, body.error];
-};
+const { founder, joined, roomOf, enters } = circlesIn(() => hall.url);
 
 const UNKNOWN = [404, 'unknown-circle'];
 const namesIn = (page: CirclePage) =>
@@ -262,19 +213,6 @@ test('a signed-in member is known in every browser, is exported, and is erased w
   ]);
 });
 
-/** A room of the circle, made by that member. */
-async function roomOf(member: Member, keptFor: readonly number[] = [], change: object = {}) {
-  const room = { ...DUEL_REQUEST, visibility: 'public', ...change };
-  const reply = await act<CreateMatchReply>(member, '/rooms', { room, keptFor });
-  expect(reply.status).toBe(200);
-  return reply.body;
-}
-
-const enters = ({ browser, circleId, key }: Member, matchId: string) =>
-  browser.post<EnterReply & { readonly error?: string }>(`/matches/${matchId}/enter`, {
-    ...{ name: 'Somebody', as: 'seat', wire: WIRE, circle: { circleId, key } },
-  });
-
 test('[TABLE-30.4] its rooms are listed for members alone, with seats kept for some of them', async () => {
   const ada = await founder();
   const bob = await joined(ada.circleId, ada.invite, 'Bob');
@@ -325,14 +263,6 @@ test('a finished match is shown as that, and its rematch belongs to the circle a
   expect((await pageOf(ada)).matches[0]?.who).toEqual([2, 1]);
   await players[1].leave();
 });
-
-async function expectSoon(isTrue: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
-    if (await isTrue()) return;
-    await new Promise((resolve) => setTimeout(resolve, 30));
-  }
-  throw new Error('it did not come');
-}
 
 test('[TABLE-22.1] who sits where is not told while names are hidden', async () => {
   const ada = await founder();

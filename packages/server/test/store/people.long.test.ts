@@ -20,6 +20,7 @@ import { PLACE_READ, PLACE_WRITE, TO_FORGET } from '../../src/store/people/place
 import { RECOVERY_READ, RECOVERY_WRITE } from '../../src/store/people/recovery.ts';
 import { RELATION_READ, RELATION_WRITE } from '../../src/store/people/relations.ts';
 import { REPORT_READ, REPORT_WRITE } from '../../src/store/people/reports.ts';
+import { SEASON_READ, SEASON_WRITE } from '../../src/store/people/seasons.ts';
 import { memoryPeople, sqlitePeople } from '../../src/store/people/sqlitePeople.ts';
 import { sqliteText } from '../../src/store/statements.ts';
 import { tempDir } from '../support/tempDir.ts';
@@ -33,6 +34,7 @@ import { describePeople, personOf, sessionOf } from './contract/people.ts';
 import { describePlaces } from './contract/places.ts';
 import { describeRelations } from './contract/relations.ts';
 import { describeReports } from './contract/reports.ts';
+import { describeSeasons } from './contract/seasons.ts';
 
 const files = new Map<PeopleStore, string>();
 
@@ -66,8 +68,10 @@ describeRelations('blocks in memory', { open: async () => memoryPeople() });
 describeRelations('blocks in a file', inFile);
 
 describeCircles('circles in memory', { open: async () => memoryPeople() });
+describeSeasons('seasons in memory', { open: async () => memoryPeople() });
 describeFollows('follows in memory', { open: async () => memoryPeople() });
 describeCircles('circles in a file', inFile);
+describeSeasons('seasons in a file', inFile);
 describeFollows('follows in a file', inFile);
 
 describeReports('reports in memory', { open: async () => memoryPeople() });
@@ -158,6 +162,7 @@ test('all queries use an index', () => {
     ...[...Object.values(REPORT_READ), ...Object.values(REPORT_WRITE)],
     ...[...Object.values(PLACE_READ), ...Object.values(PLACE_WRITE), ...TO_FORGET],
     ...[...Object.values(CIRCLE_READ), ...Object.values(CIRCLE_WRITE)],
+    ...[...Object.values(SEASON_READ), ...Object.values(SEASON_WRITE)],
     ...[...Object.values(PASSKEY_READ), ...Object.values(PASSKEY_WRITE)],
     ...[pageSql('seat_of', true), pageSql('seat_of', false), pageSql('old_name', false)],
   ];

@@ -13,6 +13,7 @@ import { PLACE_READ } from '../../src/store/people/places.ts';
 import { RECOVERY_READ } from '../../src/store/people/recovery.ts';
 import { RELATION_READ } from '../../src/store/people/relations.ts';
 import { REPORT_READ } from '../../src/store/people/reports.ts';
+import { SEASON_READ } from '../../src/store/people/seasons.ts';
 import { Database } from '../../src/store/postgres/database.ts';
 import { postgresPeople } from '../../src/store/postgres/postgresPeople.ts';
 import { migrate } from '../../src/store/postgres/schema.ts';
@@ -27,6 +28,7 @@ import { describePeople } from './contract/people.ts';
 import { describePlaces } from './contract/places.ts';
 import { describeRelations } from './contract/relations.ts';
 import { describeReports } from './contract/reports.ts';
+import { describeSeasons } from './contract/seasons.ts';
 
 let server: Postgres;
 beforeAll(async () => {
@@ -60,6 +62,7 @@ const inDatabase = {
 describePeople('people in PostgreSQL', inDatabase);
 describeRelations('blocks in PostgreSQL', inDatabase);
 describeCircles('circles in PostgreSQL', inDatabase);
+describeSeasons('seasons in PostgreSQL', inDatabase);
 describeFollows('follows in PostgreSQL', inDatabase);
 describeReports('reports in PostgreSQL', inDatabase);
 describeHistory('matches that are over in PostgreSQL', inDatabase);
@@ -139,6 +142,7 @@ test('queries on ten thousand people with fifty seats each use an index', async 
       lastEvent: ['c7'],
     },
     ...{ key: ['k7', 1], byCode: ['h7', 1], byLink: ['c7', 'l7'], byMatch: ['m7'], ofPerson: ['p7'] },
+    ...{ seasons: ['c7'], season: ['s7'], lastLine: ['s7'], lines: ['s7'], heads: ['s7'], strikes: ['s7'] },
     ...{ match: ['m7'], open: ['c7', 9], ended: ['c7', 9], endedAfter: ['c7', 9, 9, 'm7'] },
   };
   for (const [name, text] of Object.entries({
@@ -153,6 +157,7 @@ test('queries on ten thousand people with fifty seats each use an index', async 
     ...REPORT_READ,
     ...PLACE_READ,
     ...CIRCLE_READ,
+    ...SEASON_READ,
     ...HISTORY_READ,
   })) {
     const plan = await database.read(`EXPLAIN ${text}`, VALUES[name]);

@@ -42,7 +42,14 @@ export async function largeCircle(store: CopiedStore, people: PeopleStore) {
       if (one === 'damaged' || (one.end === undefined && counts.running >= CIRCLE_LIMITS.runningMax))
         continue;
       const endedAt = one.end?.at ?? 0;
-      await people.addCircleMatch({ matchId, circleId: CIRCLE, keptFor: [], keptUntil: 0, endedAt });
+      await people.addCircleMatch({
+        matchId,
+        circleId: CIRCLE,
+        keptFor: [],
+        keptUntil: 0,
+        seasons: [],
+        endedAt,
+      });
       for (const [seat, person] of peopleOf(one.row).seats.entries())
         if (person !== null)
           await people.sitInCircle(CIRCLE, { matchId, tenure: person.id, number: 1 + seat });

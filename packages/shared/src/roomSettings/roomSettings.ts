@@ -101,4 +101,13 @@ export const ROOM_SETTINGS = {
     listed: true,
     packed: { text: 'json', usual: undefined },
   },
+  /** It counts for seasons of the circle in which it was made (TABLE-30.6). */
+  counts: {
+    shape: { is: 'literal', values: [true] },
+    optional: true,
+    changes: 'never',
+    stored: 'setup',
+    listed: true,
+    packed: { bit: 64, set: true, unset: false },
+  },
 } as const satisfies Readonly<Record<string, Setting>>;

@@ -60,7 +60,7 @@ async function matchFault(
 ): Promise<LineDifference | undefined> {
   const file = await options.recordOf(line.match);
   if (file === undefined) return { part: 'record', reason: 'has no record here' };
-  const result = await resultOf(file, options);
+  const result = await verifiedResult(file, options);
   if (typeof result === 'string') return { part: 'record', reason: result };
   if (result.match !== line.match) return { part: 'record', reason: 'has the record of another match here' };
   const members = new Map(
@@ -91,10 +91,10 @@ const DIFFERENCES: Readonly<Record<(typeof PARTS)[number], string>> = {
   points: 'other points than the rules give',
 };
 
-/** Verifies a record; a string: why it is not right, as the end of a sentence. */
-async function resultOf(
+/** What a record says of its match, once it is verified to that depth; a string: why it is not right, as the end of a sentence. */
+export async function verifiedResult(
   file: Uint8Array | string,
-  { games, hasher, depth, pause }: CheckOptions,
+  { games, hasher, depth, pause }: Omit<VerifySlowlyOptions, 'key' | 'progress'>,
 ): Promise<MatchResult | string> {
   const { problem, record } = await verifyRecord(file, {
     games,
@@ -106,12 +106,22 @@ async function resultOf(
   const game = record === undefined ? undefined : gameOf(games, record.head);
   return record === undefined || game === undefined || typeof game === 'string'
     ? 'has a record that cannot be read here'
-    : resultOfRecord(game, record);
+    : resultOfRecord(game, record, pause);
 }
 
-function resultOfRecord(game: AnyGame, { head, entries, end }: RecordContent): MatchResult | string {
+/** Entries folded between two pauses. */
+const STRIDE = 50;
+
+async function resultOfRecord(
+  game: AnyGame,
+  { head, entries, end }: RecordContent,
+  pause: VerifySlowlyOptions['pause'],
+): Promise<MatchResult | string> {
   if (end === undefined) return 'has the record of a match that still runs';
   const match = new MatchFold(game);
-  for (const entry of entries) pushEntry(match, head, entry);
+  for (const [i, entry] of entries.entries()) {
+    if (i % STRIDE === STRIDE - 1) await pause();
+    pushEntry(match, head, entry);
+  }
   return matchResult(game, match.state, { head, entries, end });
 }

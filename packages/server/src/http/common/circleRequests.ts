@@ -4,7 +4,10 @@ import {
   type AnswerEveningRequest,
   EVENING_ANSWERS,
   type FixEveningRequest,
+  type NewSeasonRequest,
   type ProposeEveningRequest,
+  SEASON_LIMITS,
+  type StrikeRequest,
 } from '@hexmarch/shared/protocol/people/circleParts';
 import {
   type ChangeMemberRequest,
@@ -113,5 +116,34 @@ export const parseEveningFix = (body: unknown): FixEveningRequest =>
         .max(CIRCLE_LIMITS.timesMax - 1)
         .nullable(),
     }),
+    body,
+  );
+
+const count = (most: number) => z.int().min(1).max(most);
+
+export const parseSeason = (body: unknown): NewSeasonRequest =>
+  parse(
+    z.object({
+      name,
+      games: z.array(z.string().max(32)).max(16).nullable(),
+      from: time,
+      until: time,
+      points: z.union([
+        z.literal('share'),
+        z.object({
+          byPlace: z
+            .array(z.int().min(0).max(SEASON_LIMITS.placePointsMax))
+            .min(1)
+            .max(SEASON_LIMITS.placesMax),
+        }),
+      ]),
+      order: z.union([z.enum(['mean', 'sum']), z.object({ best: count(1000) })]),
+      minimum: count(SEASON_LIMITS.minimumMax),
+    }),
+    body,
+  );
+export const parseStrike = (body: unknown): StrikeRequest =>
+  parse(
+    z.object({ season: circleId, n: count(10_000), reason: z.string().max(LIMITS.rawNameMax * 2) }),
     body,
   );

@@ -18,6 +18,7 @@ import { circleTopic } from '../../circles/circlePage.ts';
 import type { Circles } from '../../circles/circles.ts';
 import type { Evenings } from '../../circles/evenings.ts';
 import type { Membership } from '../../circles/membership.ts';
+import type { Seasons } from '../../circles/seasons.ts';
 import type { Created } from '../../table/creating.ts';
 import {
   parseChangeMember,
@@ -36,11 +37,14 @@ import {
   parseJoinCircle,
   parseLeaveCircle,
   parseLetters,
+  parseSeason,
   parseSeatThere,
+  parseStrike,
 } from '../common/circleRequests.ts';
 import { longPoll } from '../common/longPoll.ts';
 import { tokenOf } from '../common/requests.ts';
 import type { Call, Limit, Route } from '../common/route.ts';
+import { sendText } from '../common/sendText.ts';
 import { forPerson, type PersonDeps, whoAsks } from '../common/signedIn.ts';
 import { type OwnBoardDeps, sendBoard } from './ownBoardRoutes.ts';
 import { queryParam } from './personRoutes.ts';
@@ -64,6 +68,7 @@ export const circleRoutes = (deps: CircleDeps, rooms: RoomMaking): readonly Rout
   ...memberRoutes(deps, rooms),
   ...peopleRoutes(deps, deps.circles.membership),
   ...eveningRoutes(deps, deps.circles.evenings),
+  ...seasonRoutes(deps, deps.circles.seasons),
 ];
 
 /** For people who are not in the circle yet, and its page. */
@@ -194,6 +199,36 @@ function eveningRoutes(deps: CircleDeps, evenings: Evenings): readonly Route[] {
     }),
   ];
 }
+
+function seasonRoutes(deps: CircleDeps, seasons: Seasons): readonly Route[] {
+  const { circles, limit } = deps;
+  const act = acting(deps);
+  const reads = limit('circleSeasons', 120, MINUTE_MS);
+  const asked = async (call: Call) =>
+    [
+      await circles.member(call.name, await callerOf(deps, call)),
+      queryParam(call.request, 'season') ?? '',
+    ] as const;
+  return [
+    act('/seasons', async ({ name, body }, caller) => ({
+      season: await seasons.create(await circles.member(name, caller), parseSeason(body)),
+    })),
+    act('/strike', async ({ name, body }, caller) =>
+      seasons.strike(await circles.member(name, caller), parseStrike(body)),
+    ),
+    {
+      ...{ method: 'GET', path: '/circles/:name/standings', limit: reads },
+      answer: async (call) => seasons.table(...(await asked(call))),
+    },
+    {
+      // The signed list, for the command line and the browser's own check.
+      ...{ method: 'GET', path: '/circles/:name/season.ndjson', limit: reads },
+      answer: async (call) => sendText(call.response, 200, LIST, await seasons.file(...(await asked(call)))),
+    },
+  ];
+}
+
+const LIST = 'application/x-ndjson; charset=utf-8';
 
 const joins = (limit: CircleDeps['limit']): Limit => limit('circleJoin', 10, HOUR_MS);
 

@@ -139,6 +139,9 @@ async function createMatch(
   const { request } = call;
   const signed = await whoAsks(deps, call);
   const wanted = parseCreate(body);
+  // TABLE-30.6: only matches made in a circle count for its seasons.
+  if (wanted.counts !== undefined && then === undefined)
+    throw new MatchError('bad-request', 'counts: only in a circle.');
   const name = await calledHere(deps, signed, wanted.name);
   const created = await deps.tables.create(wanted, name, deps.addressOf(request));
   const { table, token, host, seat } = created;

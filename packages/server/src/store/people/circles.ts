@@ -95,9 +95,9 @@ export const circleCalls: Calls<CircleCalls> = {
     return write(database, CIRCLE_WRITE.seen, [circleId, number, at]);
   },
 
-  addCircleMatch(database, { matchId, circleId, keptFor, keptUntil, endedAt }: StoredCircleMatch) {
+  addCircleMatch(database, { matchId, circleId, keptFor, keptUntil, seasons, endedAt }: StoredCircleMatch) {
     return write(database, CIRCLE_WRITE.addMatch, [
-      ...[matchId, circleId, JSON.stringify(keptFor), keptUntil, endedAt],
+      ...[matchId, circleId, JSON.stringify(keptFor), keptUntil, JSON.stringify(seasons), endedAt],
     ]);
   },
 
@@ -272,6 +272,6 @@ export const CIRCLE_TABLES = {
     rest: ['proposed_by', 'times', 'zone', 'answers', 'fixed', 'closes_at'],
   },
   circle_event: { key: ['circle_id', 'n'], rest: ['at', 'what', 'done_by', 'whom'] },
-  circle_match: { key: ['match_id'], rest: ['circle_id', 'kept_for', 'kept_until', 'ended_at'] },
+  circle_match: { key: ['match_id'], rest: ['circle_id', 'kept_for', 'kept_until', 'seasons', 'ended_at'] },
   circle_seat: { key: ['match_id', 'tenure'], rest: ['circle_id', 'number'] },
 } as const;

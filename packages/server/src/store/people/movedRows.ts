@@ -4,6 +4,7 @@ import type { MovedRow, MovedTable, PeopleCalls } from '../../ports/peopleStore.
 import { CIRCLE_TABLES } from './circles.ts';
 import { HISTORY_COLUMNS } from './history.ts';
 import type { Calls } from './peopleDatabase.ts';
+import { SEASON_TABLES } from './seasons.ts';
 
 /** Primary key, and the other columns. */
 const PEOPLE_TABLES: Readonly<
@@ -42,6 +43,7 @@ const PEOPLE_TABLES: Readonly<
     rest: ['match_id', 'about', 'what', 'called', 'game', 'since', 'settled_at', 'seen', 'forget_at'],
   },
   ...CIRCLE_TABLES,
+  ...SEASON_TABLES,
 };
 
 export const movedRowCalls = {

@@ -18,6 +18,7 @@ import { placeSchema } from './places.ts';
 import { recoverySchema } from './recovery.ts';
 import { relationSchema } from './relations.ts';
 import { reportSchema } from './reports.ts';
+import { seasonSchema } from './seasons.ts';
 
 const STRICT = ' STRICT, WITHOUT ROWID';
 /** Append-only. */
@@ -35,6 +36,7 @@ const STEPS: readonly string[] = [
   reportSchema('TEXT', 'REAL', 'INTEGER', STRICT),
   placeSchema('TEXT', STRICT),
   circleSchema('TEXT', 'REAL', 'INTEGER', STRICT),
+  seasonSchema('TEXT', 'REAL', 'INTEGER', STRICT),
 ];
 const LAYOUT = new FileLayout(
   STEPS,

@@ -16,6 +16,7 @@ import { placeCalls } from './places.ts';
 import { recoveryCalls } from './recovery.ts';
 import { relationCalls } from './relations.ts';
 import { reportCalls } from './reports.ts';
+import { seasonCalls } from './seasons.ts';
 import { seatCalls } from './seats.ts';
 import { sessionCalls } from './sessions.ts';
 
@@ -27,7 +28,7 @@ type AnyCall = (database: PeopleDatabase, ...args: readonly never[]) => unknown;
 const CALLS: Calls<PeopleCalls> = {
   ...{ ...personCalls, ...sessionCalls, ...recoveryCalls, ...deviceLinkCalls, ...passkeyCalls },
   ...{ ...mailCalls, ...calendarCalls, ...mergeCalls, ...seatCalls, ...historyCalls, ...placeCalls },
-  ...{ ...relationCalls, ...followCalls, ...reportCalls, ...movedRowCalls, ...circleCalls },
+  ...{ ...relationCalls, ...followCalls, ...reportCalls, ...movedRowCalls, ...circleCalls, ...seasonCalls },
 };
 
 /** Names of all calls. */

@@ -14,6 +14,7 @@ import { placeSchema } from '../people/places.ts';
 import { recoverySchema } from '../people/recovery.ts';
 import { relationSchema } from '../people/relations.ts';
 import { reportSchema } from '../people/reports.ts';
+import { seasonSchema } from '../people/seasons.ts';
 import { StoreError } from '../storeError.ts';
 import type { Database, Sql } from './database.ts';
 
@@ -198,6 +199,7 @@ const STEPS: readonly Step[] = [
   // Mentions of people, and pending erasures. What an older program deletes meanwhile it erases itself.
   { least: 1, sql: placeSchema(TEXT, '') },
   { least: 1, sql: circleSchema(TEXT, 'float8', 'int', '') },
+  { least: 1, sql: seasonSchema(TEXT, 'float8', 'int', '') },
 ];
 
 /** Key of the advisory lock on migrations; any number that nothing else of ours uses. */

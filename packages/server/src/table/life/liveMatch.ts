@@ -244,6 +244,7 @@ export class LiveMatch {
     const { ports, seating } = this.table;
     for (const seat of stillToCome(seating)) this.absence.left(seat, ports.clock.uptime(), false);
     this.parts.rematch.forget();
+    this.table.events.emit('reopened', this.table.matchId);
   }
 
   private moved(): void {

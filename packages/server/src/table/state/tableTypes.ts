@@ -64,6 +64,8 @@ export interface TableEventMap {
   loaded: [matchId: string];
   /** The match is over, and that is stored, or it was frozen. */
   ended: [matchId: string];
+  /** It goes on after its end (TABLE-18.7), and that is stored. */
+  reopened: [matchId: string];
   chatted: [table: { setup: TableSetup; seating: Seating; match: MatchRunner | undefined }, event: ChatEvent];
   /** That person has read everything in the channel. */
   read: [matchId: string, person: string, channel: Channel];

@@ -29,7 +29,7 @@ const EVENING: StoredEvening = {
   ...{ fixed: -1, closesAt: NOW + 1 },
 };
 const match = (matchId: string, circleId = 'c', endedAt = 0) => ({
-  ...{ matchId, circleId, keptFor: [2], keptUntil: NOW + 3, endedAt },
+  ...{ matchId, circleId, keptFor: [2], keptUntil: NOW + 3, seasons: ['s'], endedAt },
 });
 
 export function describeCircles(name: string, { open, again }: PeopleUnderTest): void {

@@ -155,11 +155,13 @@ export const CIRCLE_ERRORS = [
   'many-circles',
   'many-evenings',
   'many-organisers',
+  'many-seasons',
   'not-organiser',
   'not-owner',
   'owner-stays',
   'seat-kept',
   'unknown-circle',
+  'unknown-season',
   'wrong-circle-name',
 ] as const;
 

@@ -2,7 +2,7 @@
 
 import type { Outcome, Seat } from '../../kernel/game.ts';
 import type { CreateMatchRequest, MatchRow } from '../room/messages.ts';
-import type { CircleKey, Evening } from './circleParts.ts';
+import type { CircleKey, Evening, SeasonGlance } from './circleParts.ts';
 
 /** `asking`: wants to be let in. */
 export const CIRCLE_ROLES = ['owner', 'organiser', 'member', 'asking'] as const;
@@ -137,6 +137,8 @@ export interface CircleMatch {
   readonly dueAt: number | null;
   /** Of an ended match. */
   readonly end: CircleMatchEnd | null;
+  /** Seasons for which it was made to count, with `counted`, or why not; null: not decided yet. Absent: none. */
+  readonly counts?: readonly { readonly season: string; readonly why: string | null }[];
 }
 
 export interface CircleMatchEnd {
@@ -169,6 +171,8 @@ export interface CirclePage {
   readonly next: string | null;
   /** Evenings that are asked about or fixed, earliest first. */
   readonly evenings: readonly Evening[];
+  /** Running, to come, and over since a month, newest first. */
+  readonly seasons: readonly SeasonGlance[];
   /** What organisers and members did, newest first. */
   readonly events: readonly CircleEvent[];
   /** Deleted then unless the owner restores it, ms since 1970; null: not deleted. */
