@@ -11,7 +11,9 @@ export const GAMES = 'packages/shared/src/games';
 /** Neutral code; in the client by the list of layers, since `client/src/art` has pictures of all games. */
 export const NEUTRAL = [
   'packages/server/src',
-  ...['kernel', 'match', 'protocol', 'roomSettings'].map((folder) => `packages/shared/src/${folder}`),
+  ...['kernel', 'match', 'protocol', 'roomSettings', 'standings'].map(
+    (folder) => `packages/shared/src/${folder}`,
+  ),
   ...layers.NEUTRAL_MODULES.map((room) => `packages/client/src/${room}`),
 ];
 

@@ -24,6 +24,7 @@ const BAD = [
   ['no-game-by-name', `${v}/bad6.ts`, '@hexmarch/shared/games/skorm/skorm'],
   ['no-game-by-name', `${s}/kernel/bad2.ts`, '../games/skorm/skorm.ts'],
   ['no-game-by-name', `${s}/match/bad2.ts`, '../games/skorm/skorm.ts'],
+  ['no-game-by-name', `${s}/standings/bad.ts`, '../games/skorm/skorm.ts'],
   ['no-game-by-name', `${c}/screens/match/bad.tsx`, '../../games/skorm/good.ts'],
   ['no-game-by-name', `${c}/board/bad3.ts`, '@hexmarch/shared/games/skorm/skorm'],
   ['declared-packages-only', `${v}/bad3.ts`, 'undeclared'],

@@ -1,4 +1,4 @@
-// Checks a season from its list and the records (docs/standings.md): list, records, and every match line, worked out again. Names the first
+// TABLE-30.10: checks a season from its list and the records (docs/standings.md): list, records, and every match line, worked out again. Names the first
 // line that differs. Needs neither network nor clock, so it runs on the command line and in a browser's worker.
 
 import type { AnyGame } from '../kernel/game.ts';

@@ -66,7 +66,7 @@ interface ReadOptions {
 }
 
 /** Signatures in one file; each costs the reader about a millisecond. */
-export const SIGNATURES_MAX = 1000;
+const SIGNATURES_MAX = 1000;
 /** Terms, list, signatures, names. */
 const FILE_LINES_MAX = 1 + SEASON_LINES_MAX + SIGNATURES_MAX + 1;
 

@@ -1,5 +1,7 @@
 // TABLE-30.5: a series of matches between two sides.
 
+import type { MatchResult } from './matchResult.ts';
+
 /** The side that began in the first seat is 0. */
 export type SeriesSide = 0 | 1;
 
@@ -12,6 +14,17 @@ export interface SeriesTerms {
 
 /** The side that won a match. */
 export type SeriesResult = SeriesSide | 'drawn' | 'aborted';
+
+/** The result of a match of two sides; `isSwapped` as in the state before it. One that operators ended is played again as well. */
+export function seriesResult(
+  { ended, sides, places }: Pick<MatchResult, 'ended' | 'sides' | 'places'>,
+  isSwapped: boolean,
+): SeriesResult {
+  if (ended !== 'played') return 'aborted';
+  const winners = new Set(sides.filter((_, seat) => places[seat] === 1));
+  if (winners.size !== 1) return 'drawn';
+  return winners.has(0) === isSwapped ? 1 : 0;
+}
 
 export interface SeriesState {
   /** By side, in halves of a point. */

@@ -1,7 +1,10 @@
 // Seasons of played matches: the check finds nothing where nothing is wrong, and names the first line that differs and what.
 
 import { GAMES } from '../../src/catalogue/registry.ts';
+import type { Outcome } from '../../src/kernel/game.ts';
 import { canonicalText } from '../../src/kernel/json.ts';
+import { portableHasher as hasher } from '../../src/match/record/hasher.ts';
+import { chained } from '../../src/match/record/record.ts';
 import { checkSeason } from '../../src/standings/checkSeason.ts';
 import { POINT_UNITS } from '../../src/standings/points.ts';
 import { readSeason } from '../../src/standings/readSeason.ts';
@@ -34,6 +37,21 @@ async function faultOfForged(
     lines.map((line) => (line.n === n && line.kind === 'match' ? change(line, lines) : line)),
   );
   return (await check(text, WHOLE, 'outcome')).fault;
+}
+
+/** The record as a server would sign it that claimed another outcome, and the hash of its end. */
+function withOutcome(record: string, outcome: Outcome): { readonly text: string; readonly hash: string } {
+  const rows = record.trimEnd().split('\n');
+  const at = rows.findIndex((row) => JSON.parse(row).kind === 'end');
+  const { hash: _, ...end } = JSON.parse(rows[at] ?? '');
+  const changed = chained(hasher, JSON.parse(rows[at - 1] ?? '').hash, { ...end, outcome });
+  const signature = { kind: 'signature', ...signRecorded(changed.hash) };
+  const lines = [
+    ...rows.slice(0, at),
+    canonicalText(changed),
+    canonicalText(chained(hasher, changed.hash, signature)),
+  ];
+  return { text: lines.map((row) => `${row}\n`).join(''), hash: changed.hash };
 }
 
 test('a season of all games is right, to the outcome and in full', async () => {
@@ -116,6 +134,22 @@ test('a missing record, another one, a damaged one', async () => {
     expect(fault).toMatchObject({ part: 'record', line: 4, reason: expect.stringMatching(reason) });
     expect(lines).toBe(2);
   }
+});
+
+test('a record that tells another outcome than its match is found, to the outcome too', async () => {
+  const line = COUNTED[0];
+  const record = WHOLE.records.get(line?.match ?? '') ?? '';
+  const { text, hash } = withOutcome(record, { winners: [], reason: 'agreed', rule: 'SKOR-10.2' });
+  const records = new Map([...WHOLE.records, [line?.match ?? '', text]]);
+  const season = forgedSeason(WHOLE.season, (lines) =>
+    lines.map((one) => (one.n === line?.n ? { ...one, recordHash: hash } : one)),
+  );
+  const { fault } = await check(season, { ...WHOLE, records }, 'outcome');
+  expect(fault).toMatchObject({
+    part: 'record',
+    line: FIRST + 1,
+    reason: expect.stringMatching(/another end than the one that the match came to/),
+  });
 });
 
 test('[TABLE-30.8] a seat that changed hands, a deserter of a company, and sides', () => {

@@ -7,6 +7,7 @@ import type { MatchResult } from '../../src/standings/matchResult.ts';
 import {
   type ListedLine,
   type Member,
+  MINIMUM_OF_MATCHES,
   newTerms,
   type Season,
   type SeasonTerms,
@@ -22,7 +23,7 @@ export const TERMS: SeasonTerms = {
   until: 1000 * DAY,
   points: 'share',
   order: 'mean',
-  minimum: 5,
+  minimum: MINIMUM_OF_MATCHES,
 };
 
 /** The pseudonym of a member in a match. */

@@ -1,4 +1,9 @@
-import { type SeriesResult, type SeriesTerms, seriesState } from '../../src/standings/series.ts';
+import {
+  type SeriesResult,
+  type SeriesTerms,
+  seriesResult,
+  seriesState,
+} from '../../src/standings/series.ts';
 
 const state = (terms: SeriesTerms, ...results: readonly SeriesResult[]) => seriesState(terms, results);
 const THREE: SeriesTerms = { bestOf: 3 };
@@ -50,4 +55,14 @@ test('[TABLE-30.5] without end it is never over, and changes seats after every m
 
 test('results behind the end change nothing', () => {
   expect(state(THREE, 0, 0, 1, 1, 1)).toEqual(state(THREE, 0, 0));
+});
+
+test('[TABLE-30.5] a match is won by the side that sat there, in swapped seats too', () => {
+  const won = { ended: 'played', sides: [0, 1, 0, 1], places: [1, 3, 3, 3] } as const;
+  expect([seriesResult(won, false), seriesResult(won, true)]).toEqual([0, 1]);
+  const lost = { ...won, places: [2, 1, 2, 1] };
+  expect([seriesResult(lost, false), seriesResult(lost, true)]).toEqual([1, 0]);
+  expect(seriesResult({ ...won, places: [1, 1, 1, 1] }, true)).toBe('drawn');
+  for (const ended of ['aborted', 'stopped'] as const)
+    expect(seriesResult({ ...won, ended }, false)).toBe('aborted');
 });
