@@ -21,7 +21,7 @@ interface BestMatches {
   readonly best: number;
 }
 
-// TABLE-30.6: what is fixed before the first match.
+/** Fixed before the first match (TABLE-30.6). */
 export interface SeasonTerms {
   /** Ids of games; null: all. */
   readonly games: readonly string[] | null;

@@ -160,7 +160,7 @@ function sittingOf(person: string | undefined, members: ReadonlyMap<string, Memb
 const membersOf = (who: readonly Sitting[]): readonly Member[] =>
   who.flatMap(({ member }) => (member === undefined ? [] : [member])).sort((a, b) => a - b);
 
-/** Every seat is another member's: whoever had two could win against themselves. */
+/** Every seat is another member's: a member with two could win against themselves. */
 const areMembers = (who: readonly Sitting[]): boolean => new Set(membersOf(who)).size === who.length;
 
 // TABLE-30.6: the same set of people, whatever their seats, on the same day (UTC).

@@ -1,5 +1,5 @@
-// TABLE-30.9: the table of a season, and who did how against whom (UI-C42). Exact: sums of points are safe integers (points.ts); means are compared by cross multiplication, as
-// BigInt, since the products are not.
+// TABLE-30.9: the table of a season, and head to head (UI-C42). Exact: sums of points are safe integers (points.ts); means are compared by
+// cross multiplication, as BigInt, since the products are not.
 
 import {
   countedLines,
