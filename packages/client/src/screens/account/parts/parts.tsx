@@ -2,9 +2,10 @@
 
 import { isSingleScript } from '@hexmarch/shared/protocol/people/singleScript';
 import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
-import { type Signal, useSignal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { dateText } from '../../../text/language.ts';
+import { type Act, useActWith } from '../../../ui/controls/useActWith.ts';
 import { Icon, type IconName } from '../../../ui/pictures/Icon.tsx';
 import { Name } from '../../../ui/text/Name.tsx';
 import { say, whyText } from './say.ts';
@@ -102,28 +103,7 @@ export function WayRow({ name, note, testid, end }: WayRowProps) {
   );
 }
 
-export interface Act {
-  readonly busy: Signal<boolean>;
-  /** A sentence; empty without an error. */
-  readonly refused: Signal<string>;
-  /** Rejects only with errors that are not the server's. */
-  do(work: () => Promise<unknown>): Promise<void>;
-}
+export type { Act };
 
-/** A request triggered by a press: one at a time, with its error shown beside it. */
-export function useAct(): Act {
-  const busy = useSignal(false);
-  const refused = useSignal('');
-  const run = async (work: () => Promise<unknown>): Promise<void> => {
-    busy.value = true;
-    refused.value = '';
-    try {
-      await work();
-    } catch (error) {
-      refused.value = whyText(error);
-    } finally {
-      busy.value = false;
-    }
-  };
-  return { busy, refused, do: run };
-}
+/** A request of this screen, with its error in words. */
+export const useAct = (): Act => useActWith(whyText);
