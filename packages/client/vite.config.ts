@@ -84,7 +84,7 @@ function wordsName(module: string | null): string | undefined {
 }
 
 /** Pages that few visits open: what they import is found as they load, so that the first page need not name all of it. */
-const SELDOM = /\/(?:Campaign|History|League|Puzzle|Sandbox)Route-/;
+const SELDOM = /\/(?:Campaign|Circle|History|League|Puzzle|Sandbox)Route-/;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -18,6 +18,7 @@ const CLIENT_LAYERS = [
   ['report'],
   [
     'screens/campaign',
+    'screens/circle',
     'screens/home',
     'screens/league',
     'screens/myGames',

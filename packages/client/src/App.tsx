@@ -70,6 +70,10 @@ const League = screen(
   withFonts(() => import('./screens/league/LeagueRoute.tsx')),
   'LeagueRoute',
 );
+const Circle = screen(
+  withFonts(() => import('./screens/circle/CircleRoute.tsx')),
+  'CircleRoute',
+);
 const Tv = screen(() => import('./screens/tv/TvRoute.tsx'), 'TvRoute');
 const Me = screen(
   withFonts(() => import('./screens/account/AccountRoute.tsx')),
@@ -143,6 +147,7 @@ export function App() {
         <Route path="/rules/:game" component={Rules} />
         <Route path="/campaign/:game" component={Campaign} />
         <Route path="/league/:id" component={League} />
+        <Route path="/c/:id" component={Circle} />
         <Route path="/tv/:game" component={Tv} />
         <Route path="/me" component={Me} />
         <Route path="/games/history" component={PlayedGames} />

@@ -2,8 +2,10 @@
 // server alone. The only address that ever contains it is a recovery link, in its fragment, which browsers do not send,
 // and it is removed from there at once.
 
+import type { CircleKey } from '@hexmarch/shared/protocol/people/circleParts';
 import type { Terms } from '@hexmarch/shared/roomSettings/settingGroups';
 import { outlivesTab, recall, remember, rememberTwice } from '../../preferences/storage.ts';
+import { tabShelf } from '../../preferences/tabShelf.ts';
 import { say } from '../../text/common.ts';
 
 const keyOf = (matchId: string): string => `hexmarch.seat.${matchId}`;
@@ -37,6 +39,18 @@ export function takeWish(matchId: string): SeatWish | undefined {
   const wish = wanted.get(matchId);
   wanted.delete(matchId);
   return wish;
+}
+
+const circleOf = (matchId: string): string => `hexmarch.circleOf.${matchId}`;
+
+/** This tab has opened the match from the page of a circle, and enters as its member (TABLE-30.4). */
+export const enterFromCircle = (matchId: string, circle: CircleKey): void =>
+  tabShelf.setItem(circleOf(matchId), JSON.stringify(circle));
+
+/** Of a request to enter that match. */
+export function asMember(matchId: string): { readonly circle?: CircleKey } {
+  const stored = tabShelf.getItem(circleOf(matchId));
+  return stored === null ? {} : { circle: JSON.parse(stored) };
 }
 
 /** Recovery link: opens the same seat on another device. The link is the seat's key. */

@@ -5,7 +5,7 @@ import type { EnterReply } from '@hexmarch/shared/protocol/room/messages';
 import { playerName } from '../../preferences/preferences.ts';
 import { enterMatch } from './api.ts';
 import { promiseFor } from './entropy.ts';
-import { tokenOf } from './keys.ts';
+import { asMember, tokenOf } from './keys.ts';
 
 let early: { readonly matchId: string; readonly reply: Promise<EnterReply> } | undefined;
 
@@ -24,7 +24,7 @@ export function keepEarly(matchId: string, reply: Promise<EnterReply>): void {
 
 async function enter(matchId: string): Promise<EnterReply> {
   const promise = await promiseFor(matchId, 'watch');
-  const request = { name: playerName.value, as: 'watch' as const };
+  const request = { name: playerName.value, as: 'watch' as const, ...asMember(matchId) };
   return enterMatch(matchId, promise === undefined ? request : { ...request, promise }, tokenOf(matchId));
 }
 

@@ -6,11 +6,11 @@ import type {
   JoinLeagueReply,
   LeagueReply,
 } from '@hexmarch/shared/protocol/lobby/leagues';
+import { LEAGUES_KEY } from '../../preferences/personStorage.ts';
 import { recallList, remember } from '../../preferences/storage.ts';
 import { call } from '../api/api.ts';
 import { keepToken } from '../api/keys.ts';
 
-const KEY = 'hexmarch.leagues';
 const STORED_MAX = 20;
 
 export interface OwnLeague {
@@ -25,7 +25,7 @@ export interface OwnLeague {
 }
 
 /** The one joined last comes first. */
-export const ownLeagues = (): readonly OwnLeague[] => recallList(KEY).filter(isOwnLeague);
+export const ownLeagues = (): readonly OwnLeague[] => recallList(LEAGUES_KEY).filter(isOwnLeague);
 
 const ownLeague = (leagueId: string): OwnLeague | undefined =>
   ownLeagues().find((one) => one.leagueId === leagueId);
@@ -90,7 +90,7 @@ const keep = (league: OwnLeague): void =>
   write([league, ...ownLeagues().filter(({ leagueId }) => leagueId !== league.leagueId)]);
 
 function write(leagues: readonly OwnLeague[]): void {
-  remember(KEY, JSON.stringify(leagues.slice(0, STORED_MAX)));
+  remember(LEAGUES_KEY, JSON.stringify(leagues.slice(0, STORED_MAX)));
 }
 
 /** Storage is untrusted. */

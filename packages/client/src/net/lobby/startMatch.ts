@@ -12,13 +12,13 @@ import { keepEarly } from '../api/prefetchJoin.ts';
 const endWaiting = (game: string): Promise<unknown> =>
   import('../people/evenings.ts').then(({ endEvening }) => endEvening(game)).catch(() => undefined);
 
-/** Id of the new match; throws `ApiError`. */
-export async function startMatch(choice: RoomSettingsDraft): Promise<string> {
+/** Id of the new match; throws `ApiError`. `create`: where it is not an ordinary room. */
+export async function startMatch(choice: RoomSettingsDraft, create = createMatch): Promise<string> {
   // The host of a table needs no notification of tables of that game any more.
   if (waitsFor(choice.game)) await endWaiting(choice.game);
   const entropy = await newEntropy();
   const { opponents: _, ...terms } = choice;
-  const reply = await createMatch({
+  const reply = await create({
     ...terms,
     bots: botsOf(choice),
     name: playerName.value,

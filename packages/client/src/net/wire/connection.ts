@@ -21,7 +21,7 @@ import { currentConnection } from '../../pwa/currentConnection.ts';
 import type { Failed } from '../../text/errors.ts';
 import { ApiError, enterMatch, newAttempt } from '../api/api.ts';
 import { promiseFor } from '../api/entropy.ts';
-import { dropToken, isSeated, keepToken, tokenOf } from '../api/keys.ts';
+import { asMember, dropToken, isSeated, keepToken, tokenOf } from '../api/keys.ts';
 import { takeEarly } from '../api/prefetchJoin.ts';
 import { BlockedSockets } from './blockedSockets.ts';
 import { Heartbeat } from './heartbeat.ts';
@@ -217,6 +217,7 @@ export class Connection implements Wire {
       ...(promise === undefined ? {} : { promise }),
       ...(terms === undefined ? {} : { terms }),
       ...this.found,
+      ...asMember(this.matchId),
     };
     return enterMatch(this.matchId, request, tokenOf(this.matchId));
   }

@@ -11,12 +11,11 @@ import { gameEntry } from '../../games/registry.ts';
 import { findPath } from '../../matchmaking/wish.ts';
 import { ApiError } from '../../net/api/api.ts';
 import { wantSeat } from '../../net/api/keys.ts';
-import { ownLeagues } from '../../net/lobby/leagues.ts';
 import { useLobby } from '../../net/lobby/lobby.ts';
 import { startMatch } from '../../net/lobby/startMatch.ts';
 import { ownMatches } from '../../net/stored/ownMatches.ts';
 import { hasWaited } from '../../preferences/evenings.ts';
-import { keepsPerson } from '../../preferences/personStorage.ts';
+import { hasGroups, keepsPerson } from '../../preferences/personStorage.ts';
 import { ensureName } from '../../roomSettings/defaultName.ts';
 import { type RoomSettingsDraft, usual } from '../../roomSettings/roomSettingsDraft.ts';
 import { useWidth } from '../../table/layout/width.ts';
@@ -29,9 +28,7 @@ import { Parts } from './Parts.tsx';
 import { say } from './say.ts';
 
 const Announced = later(() => import('../../ui/controls/Announced.tsx').then(({ Announced }) => Announced));
-const RunningLeagues = later(() =>
-  import('../league/OwnLeagues.tsx').then(({ RunningLeagues }) => RunningLeagues),
-);
+const HomeGroups = later(() => import('../circle/HomeGroups.tsx').then(({ HomeGroups }) => HomeGroups));
 const Beside = later(() => import('./Beside.tsx').then(({ Beside }) => Beside));
 const HomeEnd = later(() => import('./HomeEnd.tsx').then(({ HomeEnd }) => HomeEnd));
 /** A newcomer's first paint does without it. */
@@ -85,7 +82,6 @@ export function Home() {
   const { route } = useLocation();
   const lobby = useLobby();
   const creating = useSignal(useMemo(requestedTable, []));
-  const leagues = useMemo(() => ownLeagues().filter(({ status }) => status !== 'over'), []);
   const games = useMemo(shownGames, []);
   const isNew = useMemo(() => ownMatches().length === 0, []);
   // A signed-in person usually has games; if it turns out that there are none, the newcomer's page is shown.
@@ -138,7 +134,7 @@ export function Home() {
         own={
           <>
             {keepsPerson() ? <YourGames otherwise={own} none={none} /> : own}
-            {leagues.length > 0 && <RunningLeagues leagues={leagues} />}
+            {(hasGroups() || keepsPerson()) && <HomeGroups />}
           </>
         }
         beside={

@@ -16,6 +16,7 @@ import { say } from './say.ts';
 const GAMES = (await fetchStarts())
   .filter(({ entry }) => entry.leagues !== undefined || entry.Campaign !== undefined)
   .map(({ entry, start }) => ({ entry, Picture: later(() => start.picture()) }));
+const OwnCircles = later(() => import('../circle/OwnCircles.tsx').then(({ OwnCircles }) => OwnCircles));
 const SHOWN = GAMES.map(({ entry }) => entry.id);
 
 export function CommunityRoute() {
@@ -27,6 +28,7 @@ export function CommunityRoute() {
   return (
     <main class="page community" data-testid="community-page">
       <h1>{say('place')}</h1>
+      <OwnCircles />
       {GAMES.map(({ entry, Picture }) => (
         <section key={entry.id} class="community-game" aria-label={entry.title}>
           <header>

@@ -2,7 +2,7 @@
 
 import '../../styles/home.css';
 import { gameEntry } from '../../games/registry.ts';
-import { leaguePath, type OwnLeague } from '../../net/lobby/leagues.ts';
+import { leaguePath, type OwnLeague, ownLeagues } from '../../net/lobby/leagues.ts';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { say } from './say.ts';
 
@@ -25,8 +25,9 @@ export function OwnLeagues({ leagues }: { readonly leagues: readonly OwnLeague[]
 }
 
 /** The unfinished ones on a card of their own. */
-export function RunningLeagues({ leagues }: { readonly leagues: readonly OwnLeague[] }) {
-  return (
+export function RunningLeagues() {
+  const leagues = ownLeagues().filter(({ status }) => status !== 'over');
+  return leagues.length === 0 ? null : (
     <div class="card list own">
       <header>
         <h2>{say('leagues.own')}</h2>

@@ -32,6 +32,7 @@ export const PAGES = {
   '/rules/:game': at('learn'),
   '/campaign/:game': at('community'),
   '/league/:id': at('community'),
+  '/c/:id': at('community'),
   '/tv/:game': at('watch', 'both'),
   '/me': at('you'),
   '/games/history': at('you'),

@@ -2,12 +2,13 @@
 
 import { Name, SeatMark } from '../../../ui/text/Name.tsx';
 import '../../../styles/people.css';
+import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import { useSignal } from '@preact/signals';
 import { recordPath, replayPath } from '../../../net/api/api.ts';
 import { isOut } from '../../../table/seats/seats.ts';
 import { later } from '../../../ui/controls/Later.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
-import type { Shared } from '../session/shared.ts';
+import { isOfPeople, ofMatch, type Shared } from '../session/shared.ts';
 import { say } from '../words/say.ts';
 import { HostControls, PersonControls } from './HostControls.tsx';
 
@@ -15,6 +16,7 @@ const CompanyAt = later(() => import('./Company.tsx').then(({ CompanyAt }) => Co
 
 const FreeSeats = later(() => import('./FreeSeats.tsx').then(({ FreeSeats }) => FreeSeats));
 const PersonActs = later(() => import('./PersonActs.tsx').then(({ PersonActs }) => PersonActs));
+const FromMatch = later(() => import('../../circle/FromMatch.tsx').then(({ FromMatch }) => FromMatch));
 const Rename = later(() => import('./Rename.tsx').then(({ Rename }) => Rename));
 
 /** By standing, if the game ranks its players. */
@@ -22,6 +24,10 @@ function inOrder<T>({ table, props }: Shared, seats: readonly T[]): readonly { s
   const ranked = table.game.ranking?.(props.view) ?? seats.map((_, i) => i);
   return ranked.flatMap((i) => seats.slice(i, i + 1).map((seat) => ({ seat, i })));
 }
+
+/** UI-C10: not while names are hidden (TABLE-22). */
+const mayMakeCircle = ({ session }: Shared, snapshot: MatchSnapshot): boolean =>
+  session.seat !== undefined && isOfPeople(snapshot) && !(snapshot.hidesNames && snapshot.outcome === null);
 
 export function People(shared: Shared) {
   const { session, table, props } = shared;
@@ -90,6 +96,7 @@ export function People(shared: Shared) {
         {!snapshot.watchersAllowed && ` · ${say('watchers.off')}`}
       </p>
       <FreeSeats {...shared} />
+      {mayMakeCircle(shared, snapshot) && <FromMatch {...ofMatch(session, snapshot)} />}
       {isHost && <HostControls session={session} snapshot={snapshot} />}
       {/* In a new tab, so that a running match stays open. */}
       <a

@@ -2,7 +2,6 @@
 
 import '../../../styles/result.css';
 import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
-import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
@@ -23,13 +22,15 @@ import { later } from '../../../ui/controls/Later.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { Places } from '../../../ui/text/Places.tsx';
 import { RuleLink } from '../../../ui/text/RuleLink.tsx';
-import type { Shared } from '../session/shared.ts';
+import { isOfPeople, ofMatch, type Shared } from '../session/shared.ts';
 import { say } from '../words/laterWords.ts';
 import { say as sayMatch } from '../words/say.ts';
 
 const KeepOffer = later(() =>
   import('../../account/signIn/KeepOffer.tsx').then(({ KeepOffer }) => KeepOffer),
 );
+
+const FromMatch = later(() => import('../../circle/FromMatch.tsx').then(({ FromMatch }) => FromMatch));
 
 const MetLinks = later(() => import('../../history/MetLinks.tsx').then(({ MetLinks }) => MetLinks));
 
@@ -112,6 +113,7 @@ export function Result({ session, table, props }: Shared) {
           {seated && keepsPerson() && isOfPeople(snapshot) && (
             <MetLinks matchId={session.matchId} names={props.names} />
           )}
+          {seated && isOfPeople(snapshot) && <FromMatch {...ofMatch(session, snapshot)} />}
         </ResultLinks>
       </div>
       {seated && isOfPeople(snapshot) && <KeepOffer matchId={session.matchId} />}
@@ -165,9 +167,6 @@ function rematchText(wanted: readonly Seat[], names: readonly string[], seat: Se
 
 const namesOf = (seats: readonly Seat[], names: readonly string[]): string =>
   together(seats.map((seat) => names[seat] ?? ''));
-
-/** Bots alone need not be asked. */
-const isOfPeople = ({ seats }: MatchSnapshot): boolean => seats.filter(({ bot }) => bot === 0).length > 1;
 
 interface ResultLinksProps extends Pick<Shared, 'session' | 'props'> {
   readonly outcome: Outcome;
