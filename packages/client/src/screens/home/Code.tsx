@@ -10,7 +10,7 @@ import { useEffect } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { gameEntry } from '../../games/registry.ts';
 import { fetchStart } from '../../games/starts.ts';
-import { ApiError, lookUpCode, shownCode } from '../../net/api/api.ts';
+import { ApiError, lookUpCode, normalCode, shownCode } from '../../net/api/api.ts';
 import { tokenOf, wantSeat } from '../../net/api/keys.ts';
 import { Awaited } from '../../pwa/Awaited.tsx';
 import { meanwhile } from '../../pwa/loadPriority.ts';
@@ -48,8 +48,11 @@ export function Code() {
         if (tokenOf(reply.matchId) !== null) route(`/m/${reply.matchId}`, true);
         else found.value = reply;
       },
-      (error: unknown) => {
-        failed.value = error instanceof ApiError ? error : new ApiError(0, 'unknown', String(error));
+      async (error: unknown) => {
+        const failure = error instanceof ApiError ? error : new ApiError(0, 'unknown', String(error));
+        const path = failure.code === 'unknown-code' ? await circleInvitation(normalCode(code)) : undefined;
+        if (path === undefined) failed.value = failure;
+        else route(path, true);
       },
     );
   };
@@ -75,6 +78,19 @@ export function Code() {
       <Invitation reply={found.value} code={code} />
     </main>
   );
+}
+
+const CODE_LENGTH = 8;
+
+/** No room has this code: the invitation to a circle whose letters they are (UI-C11). */
+async function circleInvitation(code: string): Promise<string | undefined> {
+  if (code.length !== CODE_LENGTH) return undefined;
+  try {
+    const { circleByCode, circlePath } = await import('../../net/people/circles.ts');
+    return `${circlePath(await circleByCode(code))}#${code}`;
+  } catch {
+    return undefined;
+  }
 }
 
 interface InvitationProps {
