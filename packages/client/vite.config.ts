@@ -83,8 +83,9 @@ function wordsName(module: string | null): string | undefined {
   return language === undefined ? undefined : `words-${pack}-${language}`;
 }
 
-/** Pages that few visits open: what they import is found as they load, so that the first page need not name all of it. */
-const SELDOM = /\/(?:Campaign|Circle|History|League|Puzzle|Sandbox)Route-/;
+/** Pages and parts that few visits open: what they import is found as they load, so that the first page need not name all of it. */
+const SELDOM =
+  /\/(?:(?:Campaign|Circle|History|League|Puzzle|Sandbox)Route|FromMatch|HomeGroups|OwnCircles)-/;
 
 export default defineConfig({
   root: import.meta.dirname,

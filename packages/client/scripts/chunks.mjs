@@ -41,7 +41,8 @@ const EVERYWHERE = either(
 /** The start page, with what others share with it. */
 const START = modules(
   'matchmaking/(?:say|wish)',
-  'net/lobby/(?:leagues|lobby|startMatch)',
+  'net/lobby/(?:lobby|startMatch)',
+  'preferences/storedNames',
   'source/localDice',
   'ui/controls/Choice',
   'screens/home/GameCard',
@@ -59,7 +60,7 @@ const ART = modules(
 /** The screen around every board, and what games share of it; how a match goes on, which the start page need not know. */
 const TABLE = either(
   modules(
-    'ui/\\w+/(?!Qr|Choice|Dialog|CoachCard|HexDiagram|Level|LinkRow|Places|Problem)\\w+',
+    'ui/\\w+/(?!Qr|Choice|Dialog|CoachCard|HexDiagram|Level|LinkRow|Places|Problem|useAct)\\w+',
     'gameApi/(?:cellPlaces|lazyTexts)',
     'screens/match/MatchScreen',
     'table/input/confirmation',

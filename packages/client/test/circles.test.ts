@@ -1,7 +1,7 @@
 // A browser's circles: members' keys, invitations, and what is sent with them.
 
 import type { CircleGlance } from '@hexmarch/shared/protocol/people/circles';
-import { asMember, enterFromCircle } from '../src/net/api/keys.ts';
+import { asMember } from '../src/net/api/keys.ts';
 import {
   changeLink,
   changeMember,
@@ -15,6 +15,7 @@ import {
 } from '../src/net/people/circles.ts';
 import {
   circleKey,
+  enterFromCircle,
   forgetCircle,
   keepCircle,
   noteCircle,
@@ -22,7 +23,7 @@ import {
   ownCircle,
   ownCircles,
 } from '../src/net/stored/ownCircles.ts';
-import { hasGroups } from '../src/preferences/personStorage.ts';
+import { hasGroups } from '../src/preferences/storedNames.ts';
 import { storage } from './storage.ts';
 
 const stored = storage();
@@ -158,7 +159,8 @@ test('one request asks for the glances of all circles, and none where there are 
 });
 
 test('a match is entered as a member where the page of its circle opened it', () => {
-  enterFromCircle('m1', { circleId: 'C', key: KEY });
+  keepCircle(CIRCLE, { key: KEY });
+  enterFromCircle('m1', 'C');
   expect(asMember('m1')).toEqual({ circle: { circleId: 'C', key: KEY } });
   expect(asMember('m2')).toEqual({});
 });

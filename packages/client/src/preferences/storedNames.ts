@@ -1,6 +1,13 @@
-// Lists the keys of this browser's storage (storage.ts), for the few pages that need them.
+// Lists the keys of this browser's storage (storage.ts), for the few pages that need them; and whether it takes part in tournaments or
+// circles, so that the start page loads nothing of them for others.
 
+import { recall } from './storage.ts';
 import { tabShelf } from './tabShelf.ts';
+
+export const LEAGUES_KEY = 'hexmarch.leagues';
+export const CIRCLES_KEY = 'hexmarch.circles';
+
+export const hasGroups = (): boolean => (recall(LEAGUES_KEY) ?? recall(CIRCLES_KEY)) !== null;
 
 /** The keys with this prefix. */
 export const recallKeys = (start: string): readonly string[] =>

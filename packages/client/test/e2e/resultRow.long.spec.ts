@@ -24,6 +24,7 @@ test('all buttons have words, two in a row', async () => {
   await result.waitFor();
   // The last that comes: its words are fetched once the match is over.
   await result.getByTestId('met').waitFor();
+  await result.getByTestId('make-circle').waitFor();
   const rows = await result.locator('.row').evaluate((row) => {
     const byTop = Object.groupBy(row.querySelectorAll('a, button'), (one) =>
       Math.round(one.getBoundingClientRect().top),
@@ -33,6 +34,7 @@ test('all buttons have words, two in a row', async () => {
   expect(rows).toEqual([
     [true, true],
     [true, true],
+    [true],
   ]);
   if (process.env.SHOTS) await result.screenshot({ path: `${process.env.SHOTS}/result-row.png` });
   expect(await tooWide(bob)).toBe(0);

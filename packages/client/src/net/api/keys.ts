@@ -41,17 +41,12 @@ export function takeWish(matchId: string): SeatWish | undefined {
   return wish;
 }
 
-const circleOf = (matchId: string): string => `hexmarch.circleOf.${matchId}`;
-
-/** This tab has opened the match from the page of a circle, and enters as its member (TABLE-30.4). */
-export const enterFromCircle = (matchId: string, circle: CircleKey): void =>
-  tabShelf.setItem(circleOf(matchId), JSON.stringify(circle));
+/** Where this tab notes that it has opened the match from the page of a circle: it enters as its member (TABLE-30.4). */
+export const circleName = (matchId: string): string => `hexmarch.of.${matchId}`;
 
 /** Of a request to enter that match. */
-export function asMember(matchId: string): { readonly circle?: CircleKey } {
-  const stored = tabShelf.getItem(circleOf(matchId));
-  return stored === null ? {} : { circle: JSON.parse(stored) };
-}
+export const asMember = (matchId: string): { readonly circle?: CircleKey } =>
+  JSON.parse(tabShelf.getItem(circleName(matchId)) ?? '{}');
 
 /** Recovery link: opens the same seat on another device. The link is the seat's key. */
 export const recoveryLink = (matchId: string): string =>

@@ -6,8 +6,8 @@ import type {
   JoinLeagueReply,
   LeagueReply,
 } from '@hexmarch/shared/protocol/lobby/leagues';
-import { LEAGUES_KEY } from '../../preferences/personStorage.ts';
 import { recallList, remember } from '../../preferences/storage.ts';
+import { LEAGUES_KEY } from '../../preferences/storedNames.ts';
 import { call } from '../api/api.ts';
 import { keepToken } from '../api/keys.ts';
 

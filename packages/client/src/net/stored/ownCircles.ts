@@ -6,8 +6,10 @@ import {
   type CircleKeyReply,
   type CircleLook,
 } from '@hexmarch/shared/protocol/people/circles';
-import { CIRCLES_KEY } from '../../preferences/personStorage.ts';
 import { recall, recallList, remember, rememberTwice } from '../../preferences/storage.ts';
+import { CIRCLES_KEY } from '../../preferences/storedNames.ts';
+import { tabShelf } from '../../preferences/tabShelf.ts';
+import { circleName } from '../api/keys.ts';
 
 export interface OwnCircle {
   readonly circleId: string;
@@ -21,6 +23,13 @@ const keyName = (circleId: string): string => `hexmarch.circle.${circleId}`;
 
 /** Null: not a member here, or by the profile alone. */
 export const circleKey = (circleId: string): string | null => recall(keyName(circleId));
+
+/** From now on this tab enters that match as a member of the circle. */
+export const enterFromCircle = (matchId: string, circleId: string): void =>
+  tabShelf.setItem(
+    circleName(matchId),
+    JSON.stringify({ circle: { circleId, key: circleKey(circleId) ?? '' } }),
+  );
 
 /** The one visited last comes first. */
 export const ownCircles = (): readonly OwnCircle[] => recallList(CIRCLES_KEY).filter(isOwnCircle);

@@ -2,9 +2,10 @@
 // of the room.
 
 import './parts/circle.css';
+import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { MatchCircleReply } from '@hexmarch/shared/protocol/people/circles';
-import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
-import { useSignal } from '@preact/signals';
+import { type MatchSnapshot, MESSAGE } from '@hexmarch/shared/protocol/room/messages';
+import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { circleOfMatch, circlePath, joinBySeat } from '../../net/people/circles.ts';
@@ -17,17 +18,48 @@ import { MakeCircle } from './parts/MakeCircle.tsx';
 import { Refused } from './parts/Refused.tsx';
 import { say, useAct } from './parts/say.ts';
 
-export interface FromMatchProps {
+/** What it needs of a visited match. */
+interface Visited {
   readonly matchId: string;
-  /** Of the people with a seat. */
-  readonly names: readonly string[];
+  readonly seat: Seat | undefined;
+  readonly snapshot: ReadonlySignal<MatchSnapshot | undefined>;
   /** Subscribes to the room's messages until the returned function is called. */
-  readonly listen: (listener: (type: string) => void) => () => void;
+  listen(listener: (type: string) => void): () => void;
+}
+
+interface FromMatchProps {
+  readonly session: Visited;
+}
+
+/** For players alone, where others play whose names they know (TABLE-22). */
+export function FromMatch({ session }: FromMatchProps) {
+  const { matchId, seat, snapshot } = session;
+  const { value: shown } = snapshot;
+  if (seat === undefined || shown === undefined) return null;
+  const names = namesIn(shown, seat);
+  const areHidden = shown.hidesNames && shown.outcome === null;
+  return names.length < 2 || areHidden ? null : (
+    <OfPeople matchId={matchId} names={names} session={session} />
+  );
+}
+
+/** Of the people with a seat, the reader's first. */
+function namesIn({ seats }: MatchSnapshot, own: Seat): readonly string[] {
+  const people = seats.map(({ bot, name }, seat) => ({ name: bot === 0 ? name : '', seat }));
+  return people
+    .filter(({ name }) => name !== '')
+    .toSorted((a, b) => Number(b.seat === own) - Number(a.seat === own))
+    .map(({ name }) => name);
+}
+
+interface OfPeopleProps extends FromMatchProps {
+  readonly matchId: string;
+  readonly names: readonly string[];
 }
 
 type Found = NonNullable<MatchCircleReply['circle']>;
 
-export function FromMatch({ matchId, names, listen }: FromMatchProps) {
+function OfPeople({ matchId, names, session }: OfPeopleProps) {
   const { route } = useLocation();
   /** Undefined: not known yet. */
   const found = useSignal<Found | null | undefined>(undefined);
@@ -43,7 +75,7 @@ export function FromMatch({ matchId, names, listen }: FromMatchProps) {
       );
     };
     look();
-    const end = listen((type) => {
+    const end = session.listen((type) => {
       if (type === MESSAGE.circle) look();
     });
     return () => {

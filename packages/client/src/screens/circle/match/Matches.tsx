@@ -1,6 +1,6 @@
 // Matches of a circle: what waits for the reader, those with turns of days, and those that are over (UI-C21, bands 1, 5 and 6).
 
-import '../../../styles/result.css';
+import type { Outcome } from '@hexmarch/shared/kernel/game';
 import type { CircleMatch, CirclePage } from '@hexmarch/shared/protocol/people/circles';
 import { useSignal } from '@preact/signals';
 import { gameEntry } from '../../../games/registry.ts';
@@ -9,9 +9,8 @@ import { olderMatches } from '../../../net/people/circles.ts';
 import { namesIn } from '../../../text/bots.ts';
 import { clockText } from '../../../text/clocks.ts';
 import { together } from '../../../text/names.ts';
-import { outcomeText } from '../../../text/outcome.ts';
+import { ordinal, outcomeText, placesOf } from '../../../text/outcome.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
-import { Places } from '../../../ui/text/Places.tsx';
 import { agoText, eveningText } from '../evening/times.ts';
 import { beginningOf, type Inside, isOwnTurn, ownTurnsIn, seatOf, slowMatches } from '../page/pageFacts.ts';
 import { CALENDAR } from '../parts/Emblem.tsx';
@@ -168,7 +167,7 @@ function FinishedMatch({ page, nowMs, match }: RowProps) {
       <MatchBoard circleId={page.circleId} matchId={row.matchId} game={row.game} at={boardAt(match)} />
       <div class="circle-result">
         <MatchWords row={row} note={`${title} · ${agoText(end.at, nowMs)}`} />
-        <Places outcome={end.outcome} names={names} seat={seat} />
+        {placesText(end.outcome, names) !== '' && <p>{placesText(end.outcome, names)}</p>}
       </div>
       <a class="ghost" href={replayPath(row.matchId)} data-testid="circle-replay">
         <Icon name="lu:history" size={16} /> {say('replay')}
@@ -176,3 +175,11 @@ function FinishedMatch({ page, nowMs, match }: RowProps) {
     </li>
   );
 }
+
+/** `1st Robin · 2nd Cleo and Max`; of a duel the title says it. */
+const placesText = (outcome: Outcome, names: readonly string[]): string =>
+  names.length < 3 || outcome.reason === 'aborted'
+    ? ''
+    : placesOf(outcome, names.length)
+        .map(({ place, seats }) => `${ordinal(place)} ${together(seats.map((seat) => names[seat] ?? ''))}`)
+        .join(' · ');

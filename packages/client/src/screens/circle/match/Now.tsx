@@ -7,9 +7,9 @@ import { useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';
 import { gameEntry } from '../../../games/registry.ts';
 import { matchPath } from '../../../net/api/api.ts';
-import { enterFromCircle, wantSeat } from '../../../net/api/keys.ts';
+import { wantSeat } from '../../../net/api/keys.ts';
 import { changeSelf } from '../../../net/people/circles.ts';
-import { circleKey } from '../../../net/stored/ownCircles.ts';
+import { enterFromCircle } from '../../../net/stored/ownCircles.ts';
 import { optionsIn, unusual } from '../../../roomSettings/optionText.ts';
 import { namesIn } from '../../../text/bots.ts';
 import { clockName } from '../../../text/clocks.ts';
@@ -253,7 +253,7 @@ export const boardAt = ({ awaiting, count, end }: CircleMatch): string =>
 export function useEntrance(circleId: string) {
   const { route } = useLocation();
   const enter = (row: MatchRow): void => {
-    enterFromCircle(row.matchId, { circleId, key: circleKey(circleId) ?? '' });
+    enterFromCircle(row.matchId, circleId);
     route(matchPath(row.matchId));
   };
   const sit = (row: MatchRow): void => {

@@ -7,10 +7,9 @@ import { useLocation } from 'preact-iso';
 import { choicesOf, smallOf } from '../../../gameApi/options.ts';
 import { GAMES, gameEntry, hasClock } from '../../../games/registry.ts';
 import { matchPath } from '../../../net/api/api.ts';
-import { enterFromCircle } from '../../../net/api/keys.ts';
 import { startMatch } from '../../../net/lobby/startMatch.ts';
 import { openCircleRoom } from '../../../net/people/circles.ts';
-import { circleKey } from '../../../net/stored/ownCircles.ts';
+import { enterFromCircle } from '../../../net/stored/ownCircles.ts';
 import { ClockChoice, PaceChoice } from '../../../roomSettings/ClockChoice.tsx';
 import { ensureName } from '../../../roomSettings/defaultName.ts';
 import { MoreOptions, OptionFields } from '../../../roomSettings/OptionFields.tsx';
@@ -46,7 +45,7 @@ export function StartMatch({ page, close }: StartProps) {
       const matchId = await startMatch(room, (request) =>
         openCircleRoom(circleId, { room: request, keptFor: members }),
       );
-      enterFromCircle(matchId, { circleId, key: circleKey(circleId) ?? '' });
+      enterFromCircle(matchId, circleId);
       route(matchPath(matchId));
     });
   };

@@ -1,7 +1,6 @@
 // The emblem of a circle, the mark of a member (a hexagon in a colour of the seats), and signs that circles alone have. All are decorative:
 // the name stands beside them.
 
-import '../../../styles/seats.css';
 import './emblem.css';
 import type { CircleLook } from '@hexmarch/shared/protocol/people/circles';
 import { Icon, type IconName, lineGlyph } from '../../../ui/pictures/Icon.tsx';
@@ -27,8 +26,11 @@ const DARK: readonly number[] = [1, 3, 5];
 
 export const COLOUR_COUNT = 8;
 
-const toneOf = (colour: number): string =>
-  `s${colour % COLOUR_COUNT} ${DARK.includes(colour % COLOUR_COUNT) ? 'dark' : 'light'}`;
+/** Of a colour that is stored, or a member. */
+const toneOf = (number: number): string => {
+  const colour = number % COLOUR_COUNT;
+  return `tone-${colour} ${DARK.includes(colour) ? 'dark' : 'light'}`;
+};
 
 interface EmblemProps {
   readonly look: CircleLook;

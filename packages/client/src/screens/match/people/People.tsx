@@ -2,13 +2,12 @@
 
 import { Name, SeatMark } from '../../../ui/text/Name.tsx';
 import '../../../styles/people.css';
-import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import { useSignal } from '@preact/signals';
 import { recordPath, replayPath } from '../../../net/api/api.ts';
 import { isOut } from '../../../table/seats/seats.ts';
 import { later } from '../../../ui/controls/Later.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
-import { isOfPeople, ofMatch, type Shared } from '../session/shared.ts';
+import type { Shared } from '../session/shared.ts';
 import { say } from '../words/say.ts';
 import { HostControls, PersonControls } from './HostControls.tsx';
 
@@ -24,10 +23,6 @@ function inOrder<T>({ table, props }: Shared, seats: readonly T[]): readonly { s
   const ranked = table.game.ranking?.(props.view) ?? seats.map((_, i) => i);
   return ranked.flatMap((i) => seats.slice(i, i + 1).map((seat) => ({ seat, i })));
 }
-
-/** UI-C10: not while names are hidden (TABLE-22). */
-const mayMakeCircle = ({ session }: Shared, snapshot: MatchSnapshot): boolean =>
-  session.seat !== undefined && isOfPeople(snapshot) && !(snapshot.hidesNames && snapshot.outcome === null);
 
 export function People(shared: Shared) {
   const { session, table, props } = shared;
@@ -96,7 +91,7 @@ export function People(shared: Shared) {
         {!snapshot.watchersAllowed && ` · ${say('watchers.off')}`}
       </p>
       <FreeSeats {...shared} />
-      {mayMakeCircle(shared, snapshot) && <FromMatch {...ofMatch(session, snapshot)} />}
+      <FromMatch session={session} />
       {isHost && <HostControls session={session} snapshot={snapshot} />}
       {/* In a new tab, so that a running match stays open. */}
       <a

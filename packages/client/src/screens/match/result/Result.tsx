@@ -2,6 +2,7 @@
 
 import '../../../styles/result.css';
 import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
+import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
@@ -22,7 +23,7 @@ import { later } from '../../../ui/controls/Later.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { Places } from '../../../ui/text/Places.tsx';
 import { RuleLink } from '../../../ui/text/RuleLink.tsx';
-import { isOfPeople, ofMatch, type Shared } from '../session/shared.ts';
+import type { Shared } from '../session/shared.ts';
 import { say } from '../words/laterWords.ts';
 import { say as sayMatch } from '../words/say.ts';
 
@@ -113,7 +114,7 @@ export function Result({ session, table, props }: Shared) {
           {seated && keepsPerson() && isOfPeople(snapshot) && (
             <MetLinks matchId={session.matchId} names={props.names} />
           )}
-          {seated && isOfPeople(snapshot) && <FromMatch {...ofMatch(session, snapshot)} />}
+          <FromMatch session={session} />
         </ResultLinks>
       </div>
       {seated && isOfPeople(snapshot) && <KeepOffer matchId={session.matchId} />}
@@ -167,6 +168,9 @@ function rematchText(wanted: readonly Seat[], names: readonly string[], seat: Se
 
 const namesOf = (seats: readonly Seat[], names: readonly string[]): string =>
   together(seats.map((seat) => names[seat] ?? ''));
+
+/** Bots alone need not be asked. */
+const isOfPeople = ({ seats }: MatchSnapshot): boolean => seats.filter(({ bot }) => bot === 0).length > 1;
 
 interface ResultLinksProps extends Pick<Shared, 'session' | 'props'> {
   readonly outcome: Outcome;

@@ -36,17 +36,6 @@ export const isPlaying = ({ table, props }: Pick<Shared, 'table' | 'props'>): bo
 export const isRuling = ({ table, props }: Pick<Shared, 'table' | 'props'>): boolean =>
   props.rule !== undefined && table.game.Admin !== undefined;
 
-/** Bots alone need not be asked. */
-export const isOfPeople = ({ seats }: Pick<MatchSnapshot, 'seats'>): boolean =>
-  seats.filter(({ bot, name }) => bot === 0 && name !== '').length > 1;
-
-/** A circle for the people of a match: which match, and who. */
-export const ofMatch = (session: MatchSession, { seats }: Pick<MatchSnapshot, 'seats'>) => ({
-  matchId: session.matchId,
-  names: seats.filter(({ bot, name }) => bot === 0 && name !== '').map(({ name }) => name),
-  listen: (listener: (type: string) => void) => session.listen(listener),
-});
-
 /** Props of a bar with a request to a seat. */
 export interface RequestProps extends Shared {
   readonly seat: Seat;
