@@ -144,6 +144,7 @@ export class LocalRoom<S extends { readonly options: unknown } = SkorState> {
       options: JSON.stringify(this.state.options),
       visibility: 'private',
       hidesNames: false,
+      counts: false,
       ruling: null,
       arbiters: [],
       companions: [],

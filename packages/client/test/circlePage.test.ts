@@ -59,7 +59,16 @@ const page = (change: Partial<CirclePage> = {}): CirclePage => ({
   ...{ circleId: 'C', name: 'Thursday', look: { emblem: 0, colour: 0 }, mode: 'open' },
   you: { number: 1, role: 'owner', isHidden: false, hasProfile: false, endsAt: null },
   members: [member(1, { role: 'owner', isHere: true }), member(2), member(3)],
-  ...{ matches: [], finished: [], next: null, evenings: [], events: [], goesAt: null, ...change },
+  ...{
+    matches: [],
+    finished: [],
+    next: null,
+    evenings: [],
+    seasons: [],
+    events: [],
+    goesAt: null,
+    ...change,
+  },
 });
 
 const ids = (matches: readonly CircleMatch[]): readonly string[] =>

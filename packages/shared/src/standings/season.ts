@@ -133,7 +133,7 @@ export const formatSeason = ({ terms, lines, signatures, names }: Season): strin
 export const SEASON_LINES_MAX = 10_000;
 
 /** Numbers of the lines that are struck out. */
-const struckOf = (lines: readonly ListedLine[]): ReadonlySet<number> =>
+export const struckOf = (lines: readonly ListedLine[]): ReadonlySet<number> =>
   new Set(lines.flatMap((line) => (line.kind === 'void' ? [line.of] : [])));
 
 /** The lines that count, in order. */
