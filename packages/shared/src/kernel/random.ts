@@ -33,6 +33,12 @@ export function fromWords(next: () => number): Random {
   return { pick, die: (sides) => pick(sides) + 1 };
 }
 
+/** Seeded shuffle. */
+export function shuffled<T>(list: readonly T[], random: Random): T[] {
+  const left = [...list];
+  return list.flatMap(() => left.splice(random.pick(left.length), 1));
+}
+
 export interface ScriptedRandom extends Random {
   /** Number of faces consumed so far. */
   used(): number;

@@ -2,6 +2,7 @@
 // best move first, and there is a result at any time.
 
 import type { Random } from '../kernel/game.ts';
+import { shuffled } from '../kernel/random.ts';
 import { AlphaBeta, INFINITE, type SearchMeans } from './alphaBeta.ts';
 import { MOVES_MAX, type SearchPosition, SURE } from './searchPosition.ts';
 
@@ -96,10 +97,4 @@ function laterScore(search: AlphaBeta, isHero: boolean, depth: number, less: num
   if (less > 0 && score > best && !search.isOut) score = search.scoreAfter(isHero, depth, best, best + 1);
   if (score > best && !search.isOut) score = search.scoreAfter(isHero, depth, best, INFINITE);
   return score;
-}
-
-/** Seeded shuffle. */
-export function shuffled<T>(list: readonly T[], random: Random): T[] {
-  const left = [...list];
-  return list.flatMap(() => left.splice(random.pick(left.length), 1));
 }

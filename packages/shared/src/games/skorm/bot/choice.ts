@@ -1,7 +1,8 @@
 // Chooses a main action by search, weakened by skill.
 
 import type { Random } from '../../../kernel/game.ts';
-import { type Found, findBest, type ScoredMove, shuffled } from '../../../search/deepening.ts';
+import { shuffled } from '../../../kernel/random.ts';
+import { type Found, findBest, type ScoredMove } from '../../../search/deepening.ts';
 import { MOVES_MAX, SURE } from '../../../search/searchPosition.ts';
 import { Transpositions } from '../../../search/transpositions.ts';
 import type { Battlefield } from './battlefield.ts';
