@@ -87,9 +87,15 @@ const shared = [
   ),
   forbid(
     'shared-stands-alone',
-    'The shared code runs in Node and in every browser: it imports nothing but itself, no package, Node module or other workspace. Only match/ uses packages: hashes and signatures that run everywhere.',
-    { path: SHARED, pathNot: `${SHARED}match/` },
+    'The shared code runs in Node and in every browser: it imports nothing but itself, no package, Node module or other workspace. Only match/ and pairing/ use packages: hashes, signatures and a matching algorithm that run everywhere.',
+    { path: SHARED, pathNot: `${SHARED}(match|pairing)/` },
     { pathNot: SHARED },
+  ),
+  forbid(
+    'pairing-knows-no-game',
+    'Pairing reads results as numbers: it imports the kernel, the hash functions and dice of the log, and its matching algorithm; it knows no game and no wire.',
+    { path: `${SHARED}pairing/` },
+    { pathNot: `${SHARED}(kernel|pairing)/|${SHARED}match/record/(hasher|dice)\\.ts$|/edmonds-blossom-fixed/` },
   ),
   forbid(
     'match-rests-on-hashes',

@@ -97,7 +97,7 @@ const SHARED_LAYERS = [
   ['roomSettings'],
   ['protocol', 'search'],
   ['games', 'match'],
-  ['review', 'standings'],
+  ['review', 'standings', 'pairing'],
   ['catalogue'],
 ];
 

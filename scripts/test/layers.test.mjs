@@ -54,6 +54,7 @@ const BAD = [
   ['search-plays-any-game', `${s}/search/bad2.ts`, '../games/skor/bot/good.ts'],
   ['shared-layers', `${s}/protocol/room/bad.ts`, '../../catalogue/registry.ts'],
   ['shared-layers', `${s}/games/skor/bad13.ts`, '../../catalogue/registry.ts'],
+  ['pairing-knows-no-game', `${s}/pairing/bad.ts`, '../games/skor/skor.ts'],
   ['match-rests-on-hashes', `${s}/match/bad.ts`, '../games/skor/skor.ts'],
   ['tools-know-no-game', 'packages/shared/tools/bad.ts', '../src/games/skor/skor.ts'],
   ['tools-know-no-game', 'packages/shared/tools/games/bad.ts', '../../src/games/skor/skor.ts'],
