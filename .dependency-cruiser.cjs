@@ -168,7 +168,7 @@ const shared = [
 ];
 
 /** Modules of the server that have no library. */
-const PURE = 'ports|match|chat|table|lobby|leagues|notifications|people';
+const PURE = 'ports|match|chat|table|lobby|tournaments|notifications|people';
 const CHANNELS = `${SERVER}notifications/channels/`;
 const ADAPTERS = 'rooms|sync|store|http|bots|admin|pictures|notifications/channels|cluster/redis';
 

@@ -77,7 +77,7 @@ const SERVER_LAYERS = [
   ['chat'],
   ['table'],
   ['lobby'],
-  ['leagues', 'notifications', 'circles'],
+  ['tournaments', 'notifications', 'circles'],
   ['people'],
   ['store', 'sync', 'bots', 'pictures'],
   ['ops'],

@@ -9,13 +9,13 @@ import { withTimeout } from '../base/timers.ts';
 import type { PeerSockets } from '../cluster/peerSockets.ts';
 import { type FrontOptions, frontHandler } from '../http/front.ts';
 import type { Web } from '../http/web.ts';
-import type { Leagues } from '../leagues/leagues.ts';
 import type { Retention } from '../lobby/retention.ts';
 import type { Tables } from '../lobby/tables.ts';
 import type { Notifications } from '../notifications/notifications.ts';
 import type { Health } from '../ops/health.ts';
 import type { PersonErasure } from '../people/personErasure.ts';
 import type { ServiceStore } from '../ports/serviceStore.ts';
+import type { Leagues } from '../tournaments/leagues.ts';
 import type { AdminPort } from './operators.ts';
 import { closeMatchmakerDoors, type LobbyPlace, ownRoom } from './roomServer.ts';
 

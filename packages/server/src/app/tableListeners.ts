@@ -3,11 +3,11 @@
 import type { Journal } from '../base/clock.ts';
 import type { Circles } from '../circles/circles.ts';
 import type { HeadingCache } from '../http/pages/headingCache.ts';
-import type { Leagues } from '../leagues/leagues.ts';
 import type { Tv } from '../lobby/tv.ts';
 import type { Notifications } from '../notifications/notifications.ts';
 import type { People } from '../people/people.ts';
 import type { TableEventMap, TableEvents } from '../table/state/tableTypes.ts';
+import type { Leagues } from '../tournaments/leagues.ts';
 
 type Event = keyof TableEventMap;
 type Listener<E extends Event> = (...args: TableEventMap[E]) => void;

@@ -8,11 +8,11 @@ import { MatchError } from '../base/errors.ts';
 import { hashToken, sameHash } from '../base/keys.ts';
 import { type Complainant, keepReport, namedLine, type ReportResult } from '../chat/reporting.ts';
 import { reportId, type SettledReports } from '../chat/settled.ts';
-import type { Leagues } from '../leagues/leagues.ts';
 import type { RecordArchive } from '../lobby/retention.ts';
 import type { Tables } from '../lobby/tables.ts';
 import { archivedSeat } from '../match/archivedNames.ts';
 import type { EventStore } from '../ports/ports.ts';
+import type { Leagues } from '../tournaments/leagues.ts';
 import type { Accounts } from './accounts.ts';
 
 export interface ElsewherePorts {

@@ -2,8 +2,6 @@
 // The log stays as it is, and so does its record.
 
 import { FORMAT_OF_PEOPLE } from '../../../shared/src/match/record/people.ts';
-import { leagueWithout } from '../../src/leagues/leaguePeople.ts';
-import type { LeaguePlayer } from '../../src/leagues/leagueRows.ts';
 import {
   eraseNotifications,
   eraseRecipient,
@@ -18,6 +16,8 @@ import { prepareWrites, type Writes } from '../../src/store/statements.ts';
 import { actWithout, banWithout, type ErasedPerson, namedAt } from '../../src/table/state/erasedPeople.ts';
 import type { PeopleRecord } from '../../src/table/state/tableRow.ts';
 import { peopleOf } from '../../src/table/state/tableRow.ts';
+import { leagueWithout } from '../../src/tournaments/people/leaguePeople.ts';
+import type { LeaguePlayer } from '../../src/tournaments/state/leagueRows.ts';
 import { erasedFrom, isNeeded } from './erasedTable.ts';
 import {
   actsOf,

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { OperatorAct } from '@hexmarch/shared/protocol/people/operators';
 import { fileOf, type Purpose, peopleFileIn } from '../../src/app/sideStores.ts';
-import type { League } from '../../src/leagues/leagueRows.ts';
 import type { NotificationRowKind } from '../../src/notifications/model/notificationStore.ts';
 import type { StoredBan } from '../../src/ops/operatorRows.ts';
 import type { PeopleStore } from '../../src/ports/peopleStore.ts';
@@ -18,6 +17,7 @@ import { sqlitePeople } from '../../src/store/people/sqlitePeople.ts';
 import { readableTable } from '../../src/store/rows.ts';
 import { lockData } from '../../src/store/sqlite/dataLock.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
+import type { League } from '../../src/tournaments/state/leagueRows.ts';
 
 export interface DataFiles {
   readonly db: DatabaseSync;

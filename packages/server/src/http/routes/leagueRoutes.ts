@@ -7,7 +7,7 @@ import type {
   JoinLeagueReply,
   LeagueReply,
 } from '@hexmarch/shared/protocol/lobby/leagues';
-import type { Leagues } from '../../leagues/leagues.ts';
+import type { Leagues } from '../../tournaments/leagues.ts';
 import { keyOf, parseJoin, parseLeague, parseRemove, tokenOf } from '../common/requests.ts';
 import type { Call, Limit, Route } from '../common/route.ts';
 

@@ -1,9 +1,9 @@
 // Data export and erasure of people in leagues (UI-P7).
 
 import { ERASED } from '@hexmarch/shared/protocol/people/people';
-import type { ErasedPerson } from '../table/state/erasedPeople.ts';
-import { winnerOf } from './bracket.ts';
-import type { League, LeagueBook, LeaguePlayer } from './leagueRows.ts';
+import type { ErasedPerson } from '../../table/state/erasedPeople.ts';
+import { winnerOf } from '../state/bracket.ts';
+import type { League, LeagueBook, LeaguePlayer } from '../state/leagueRows.ts';
 
 export class LeaguePeople {
   private readonly book: LeagueBook;

@@ -16,6 +16,18 @@ import { type Limits, NO_LIMITS } from '../base/limits.ts';
 import { assertName } from '../table/life/refusedNames.ts';
 import { assertNotBanned, type Bans } from '../table/seats/bans.ts';
 import { nameApart } from '../table/seats/names.ts';
+import type { LeagueTables } from './leagueTables.ts';
+import { LeaguePeople } from './people/leaguePeople.ts';
+import {
+  assertFree,
+  assertHost,
+  assertNotIn,
+  assertOpen,
+  type Comer,
+  placeOf,
+  taken,
+} from './people/leaguePlaces.ts';
+import { goingFor, LeagueAddresses } from './people/leagueQuotas.ts';
 import {
   type Apart,
   allMeetings,
@@ -30,18 +42,7 @@ import {
   winnerOf,
   withEnding,
   withMatch,
-} from './bracket.ts';
-import { LeaguePeople } from './leaguePeople.ts';
-import {
-  assertFree,
-  assertHost,
-  assertNotIn,
-  assertOpen,
-  type Comer,
-  placeOf,
-  taken,
-} from './leaguePlaces.ts';
-import { goingFor, LeagueAddresses } from './leagueQuotas.ts';
+} from './state/bracket.ts';
 import {
   type League,
   type LeagueBook,
@@ -49,9 +50,8 @@ import {
   type LeaguePlayer,
   type LeagueStore,
   playerOf,
-} from './leagueRows.ts';
-import type { LeagueTables } from './leagueTables.ts';
-import { leagueView } from './leagueView.ts';
+} from './state/leagueRows.ts';
+import { leagueView } from './state/leagueView.ts';
 
 interface LeaguesPorts {
   readonly book: LeagueBook;

@@ -1,7 +1,7 @@
 // The draw of a league, and how it separates blocked people (UI-P80).
 
-import { drawnApart } from '../../src/leagues/bracket.ts';
 import { drawn } from '../../src/table/seats/seatOrder.ts';
+import { drawnApart } from '../../src/tournaments/state/bracket.ts';
 
 /** Returns these seeds in turn. */
 function seeds(from: number): (count: number) => Buffer {

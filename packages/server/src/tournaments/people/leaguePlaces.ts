@@ -1,9 +1,9 @@
 // Places in a league, and the rules for joining and leaving (TABLE-26.2).
 
 import type { Place } from '@hexmarch/shared/protocol/lobby/leagues';
-import { MatchError } from '../base/errors.ts';
-import { hashToken, sameHash } from '../base/keys.ts';
-import type { League } from './leagueRows.ts';
+import { MatchError } from '../../base/errors.ts';
+import { hashToken, sameHash } from '../../base/keys.ts';
+import type { League } from '../state/leagueRows.ts';
 
 /** An applicant for a place. */
 export interface Comer {

@@ -3,7 +3,7 @@
 import { randomBytes as systemRandomBytes } from 'node:crypto';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Place } from '@hexmarch/shared/protocol/lobby/leagues';
-import { drawn } from '../table/seats/seatOrder.ts';
+import { drawn } from '../../table/seats/seatOrder.ts';
 
 export interface Meeting {
   /** Null: winner of the previous round, not known yet. */

@@ -13,7 +13,7 @@ import {
   winnerOf,
   withEnding,
   withMatch,
-} from '../../src/leagues/bracket.ts';
+} from '../../src/tournaments/state/bracket.ts';
 
 test('[TABLE-26.3, 26.5, 26.6] every league has one winner, who has won all meetings', () => {
   fc.assert(

@@ -6,8 +6,8 @@ import { MatchError } from '../base/errors.ts';
 import type { AppointedTerms } from '../lobby/nextTables.ts';
 import type { Tables } from '../lobby/tables.ts';
 import type { Table } from '../table/table.ts';
-import type { Ending } from './bracket.ts';
-import type { LeaguePlayer } from './leagueRows.ts';
+import type { Ending } from './state/bracket.ts';
+import type { LeaguePlayer } from './state/leagueRows.ts';
 
 export interface LeagueTables {
   /** Resolves with the id of a stored match, about to start. */

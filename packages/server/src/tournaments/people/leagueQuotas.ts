@@ -1,9 +1,9 @@
 // Quotas of leagues: how many are stored, and how many places of one an address may take.
 
-import { MatchError } from '../base/errors.ts';
-import { Holdings } from '../base/rateLimit.ts';
-import { winnerOf } from './bracket.ts';
-import type { League, LeaguePlayer } from './leagueRows.ts';
+import { MatchError } from '../../base/errors.ts';
+import { Holdings } from '../../base/rateLimit.ts';
+import { winnerOf } from '../state/bracket.ts';
+import type { League, LeaguePlayer } from '../state/leagueRows.ts';
 
 /** TTL of leagues that have not begun. */
 const OPEN_MAX_MS = 30 * 24 * 3_600_000;

@@ -1,9 +1,9 @@
 // Stored rows of leagues (TABLE-26), beside the log.
 
 import type { Terms } from '@hexmarch/shared/roomSettings/settingGroups';
-import type { DocumentStore } from '../base/documentStore.ts';
-import type { Documents } from '../base/documents.ts';
-import { hashToken } from '../base/keys.ts';
+import type { DocumentStore } from '../../base/documentStore.ts';
+import type { Documents } from '../../base/documents.ts';
+import { hashToken } from '../../base/keys.ts';
 import type { Rounds } from './bracket.ts';
 
 export interface LeaguePlayer {

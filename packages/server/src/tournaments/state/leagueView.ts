@@ -3,7 +3,7 @@
 import type { LeagueReply, MeetingSnapshot } from '@hexmarch/shared/protocol/lobby/leagues';
 import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import { termsIn } from '@hexmarch/shared/roomSettings/settingGroups';
-import { sameHash } from '../base/keys.ts';
+import { sameHash } from '../../base/keys.ts';
 import { type Meeting, matchOf, seatsIn, winnerOf } from './bracket.ts';
 import type { League } from './leagueRows.ts';
 
