@@ -10,6 +10,10 @@ export const CODE_LENGTH = 8;
 /** 128 bits; also the room's id, so only letters, digits, `_` and `-`. */
 export const newMatchId = (bytes: Buffer = randomBytes(16)): string => bytes.toString('base64url');
 
+/** Id of a match that any server may make: same key and place, same id. */
+export const matchIdAt = (key: string, place: string): string =>
+  newMatchId(hash('sha256', `${key} ${place}`, 'buffer').subarray(0, 16));
+
 /** 192 bits; the only credential for a seat. */
 export const newToken = (): string => randomText(24);
 

@@ -3,6 +3,7 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Terms } from '@hexmarch/shared/roomSettings/settingGroups';
 import type { Person } from '../match/person.ts';
+import type { ServiceStore } from '../ports/serviceStore.ts';
 import { inOrder } from '../table/seats/seatOrder.ts';
 import type { TableEvents, TableSetup } from '../table/state/tableTypes.ts';
 import type { Table } from '../table/table.ts';
@@ -19,12 +20,30 @@ export type AppointedTerms = Pick<TableSetup, 'game' | 'options'> & Terms;
 interface NextTablesPorts {
   readonly accounts: TablesAccounts | undefined;
   readonly events: TableEvents;
-  /** Creates a table; stored before it is published. */
-  make(wanted: WantedTable, seat: (table: Table) => void): Promise<{ readonly table: Table }>;
+  readonly store: RowStore;
+  /** Creates a table; stored before it is published. `matchId`: absent: a random one. Rejects with `AlreadyMade`. */
+  make(wanted: WantedTable, seat: (table: Table) => void, matchId?: string): Promise<Made>;
   lookAt<T>(matchId: string, visit: (table: Table) => Promise<T>): Promise<T | undefined>;
 }
 
-export function seatedAt(table: Table, seat: (table: Table) => void): { readonly table: Table } {
+export interface Made {
+  readonly table: Table;
+}
+
+type RowStore = Pick<ServiceStore, 'table'>;
+
+/** There is a match of that id. */
+class AlreadyMade extends Error {}
+
+/** Under a claim, so that nobody else can make it meanwhile. Throws `AlreadyMade`. */
+export async function seatedAt(
+  store: RowStore,
+  matchId: string,
+  add: () => Table,
+  seat: (table: Table) => void,
+): Promise<Made> {
+  if ((await store.table(matchId)) !== undefined) throw new AlreadyMade(matchId);
+  const table = add();
   seat(table);
   return { table };
 }
@@ -51,22 +70,28 @@ export class NextTables {
   }
 
   // TABLE-26.4: without a host, unlisted, open to spectators; starts at once.
+  // TABLE-31.13: one match of that id, whichever server makes it.
+  /** `people`: by seat. Throws `ElsewhereError` while another server makes it. */
   async appoint(
     terms: AppointedTerms,
     people: readonly Pick<Person, 'name' | 'tokenHash'>[],
-  ): Promise<string> {
+    matchId: string,
+  ): Promise<void> {
+    if ((await this.tables.store.table(matchId)) !== undefined) return;
     const seats = inOrder(people.length);
     const wanted: WantedTable = {
       ...terms,
       ...{ visibility: 'private', watchersAllowed: true, owner: '' },
       ...{ seatCount: seats.length, seatOrder: seats },
     };
-    const { table } = await this.tables.make(wanted, ({ seating }) => {
+    const seat = ({ seating }: Table): void => {
       for (const [seat, person] of people.entries()) seating.seatKnown(seat as Seat, person);
       seating.host = '';
+    };
+    const made = await this.tables.make(wanted, seat, matchId).catch((error: unknown) => {
+      if (!(error instanceof AlreadyMade)) throw error;
     });
-    await table.openIfReady(true);
-    return table.setup.matchId;
+    await made?.table.openIfReady(true);
   }
 
   /** Passes followers of those matches on to this one. Never rejects. */

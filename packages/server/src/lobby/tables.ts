@@ -29,7 +29,7 @@ import { type ByCodeOrId, currentRow, type Linked, linkedRow } from './currentRo
 import { Deadlines } from './deadlines.ts';
 import { dormantRows } from './dormantTables.ts';
 import { LobbyList, type RowListener } from './lobbyList.ts';
-import { NextTables, seatedAt, type WantedTable } from './nextTables.ts';
+import { type Made, NextTables, seatedAt, type WantedTable } from './nextTables.ts';
 import { lostClaims, Ownership } from './ownership.ts';
 import { Quotas } from './quotas.ts';
 import { timeOf } from './serviceTime.ts';
@@ -90,8 +90,9 @@ export class Tables {
     const attendant = { attend: (claim: Claim) => this.attend(claim), release };
     this.deadlines = new Deadlines(ports.store, service, ports.journal, attendant, peers?.leaseMs);
     this.next = new NextTables({
-      ...{ accounts: ports.accounts, events: this.events },
-      make: (wanted, seat) => this.making((claim) => seatedAt(this.add(claim, wanted), seat)),
+      ...{ accounts: ports.accounts, events: this.events, store: ports.store },
+      make: (wanted, seat, id) =>
+        this.making((claim) => seatedAt(ports.store, claim.matchId, () => this.add(claim, wanted), seat), id),
       lookAt: (matchId, use) => this.lookAt(matchId, use),
     });
     this.loader = new TableLoader(ports, {
@@ -102,7 +103,6 @@ export class Tables {
     });
   }
 
-  /** Starts time, lobby and deadlines. */
   async start(): Promise<void> {
     this.time.start();
     await this.lobby.start(() => dormantRows(this.ports, this.games));
@@ -249,10 +249,10 @@ export class Tables {
     await this.time.stop();
   }
 
-  /** Creates a table under a random id; stored before it is published. */
-  private async making<T extends { readonly table: Table }>(make: (claim: Claim) => T): Promise<T> {
+  /** Creates a table; stored before it is published. */
+  private async making<T extends Made>(make: (claim: Claim) => T | Promise<T>, id?: string): Promise<T> {
     const { randomBytes = systemRandomBytes } = this.ports;
-    const claim = await this.ownership.claim(newMatchId(randomBytes(ID_BYTES)), 'made');
+    const claim = await this.ownership.claim(id ?? newMatchId(randomBytes(ID_BYTES)), 'made');
     const made = await this.ownership.during(claim, () => make(claim));
     await this.keep(made.table);
     return made;

@@ -10,8 +10,8 @@ import type { Ending } from './state/bracket.ts';
 import type { LeaguePlayer } from './state/leagueRows.ts';
 
 export interface LeagueTables {
-  /** Resolves with the id of a stored match, about to start. */
-  make(terms: AppointedTerms, people: readonly LeaguePlayer[]): Promise<string>;
+  /** Resolves when there is a match of that id, and it is about to start. Throws `ElsewhereError` while another server makes it. */
+  make(matchId: string, terms: AppointedTerms, people: readonly LeaguePlayer[]): Promise<void>;
   /** Passes followers of earlier matches on to this one. Never rejects. */
   opened(matchId: string, before: readonly string[]): Promise<void>;
   /** `played`: still running, as far as known here; it may be on another server. */
@@ -21,10 +21,11 @@ export interface LeagueTables {
 }
 
 export const leagueTables = (tables: Tables): LeagueTables => ({
-  make: (terms, people) =>
+  make: (matchId, terms, people) =>
     tables.next.appoint(
       terms,
       people.map(({ name, keyHash }) => ({ name, tokenHash: keyHash })),
+      matchId,
     ),
   opened: (matchId, before) => tables.next.followOn(before, matchId),
   endingOf: async (matchId) => {

@@ -10,8 +10,8 @@ import { termsIn } from '@hexmarch/shared/roomSettings/settingGroups';
 import { Alarm } from '../base/alarm.ts';
 import type { Clock, Journal } from '../base/clock.ts';
 import { Documents } from '../base/documents.ts';
-import { MatchError } from '../base/errors.ts';
-import { hashToken, newMatchId, newToken } from '../base/keys.ts';
+import { ElsewhereError, MatchError } from '../base/errors.ts';
+import { hashToken, matchIdAt, newMatchId, newToken } from '../base/keys.ts';
 import { type Limits, NO_LIMITS } from '../base/limits.ts';
 import { assertName } from '../table/life/refusedNames.ts';
 import { assertNotBanned, type Bans } from '../table/seats/bans.ts';
@@ -71,8 +71,6 @@ interface LeaguesPorts {
 const REST_MS = 60_000;
 /** Maximum delay of advancing an unobserved league. */
 const LOOK_MS = 20_000;
-/** Lease for creating a match, before another server takes over. */
-const MAKING_MS = 30_000;
 const ID_BYTES = 16;
 
 export async function openLeagues(store: LeagueStore, ports: Omit<LeaguesPorts, 'book'>): Promise<Leagues> {
@@ -125,6 +123,7 @@ export class Leagues {
       ...{ game: game.id, options, ...termsIn(request), size: request.size, host, rounds: [] },
       players: request.plays ? [host] : [],
       createdAt: this.ports.clock.now(),
+      matchKey: newToken(),
     };
     await this.ports.book.update((draft) => {
       this.makeRoom((id) => {
@@ -237,9 +236,11 @@ export class Leagues {
     const before = this.busy.get(leagueId) ?? Promise.resolve();
     const work = before
       .then(() => (this.isStopped ? undefined : this.step(leagueId)))
-      .catch((error: unknown) =>
-        this.ports.journal.error({ err: error, league: leagueId }, 'a league does not go on'),
-      )
+      .catch((error: unknown) => {
+        // Another server is making its match: the next look finds it.
+        if (error instanceof ElsewhereError) return;
+        this.ports.journal.error({ err: error, league: leagueId }, 'a league does not go on');
+      })
       .finally(() => {
         if (this.busy.get(leagueId) === work) this.busy.delete(leagueId);
       });
@@ -276,27 +277,23 @@ export class Leagues {
     return isLive(clock) ? now + REST_MS : now;
   }
 
-  /** One server creates it under a lease; if that one dies, another does after expiry. */
+  // TABLE-31.13: the id follows from the place in the bracket, so two servers, or one that died before noting it, make one match.
   private async makeMatch(leagueId: string, where: Where): Promise<void> {
-    const { clock, tables } = this.ports;
+    const { tables, clock } = this.ports;
+    const league = this.find(leagueId);
+    const attempt = meetingAt(league.rounds, where)?.matches.length ?? 0;
+    const { matchKey = leagueId } = league;
+    const matchId = matchIdAt(matchKey, `${where.round} ${where.index} ${attempt}`);
+    await this.make(league, where, matchId);
     let isOurs = false;
-    await this.change(leagueId, (league) => {
-      isOurs = (league.makingSince ?? 0) + MAKING_MS <= clock.now() && isDue(league, where, clock.now());
-      return isOurs ? { ...league, makingSince: clock.now() } : league;
+    await this.change(leagueId, (now) => {
+      isOurs = isDue(now, where, clock.now()) && meetingAt(now.rounds, where)?.matches.length === attempt;
+      return isOurs ? { ...now, rounds: withMatch(now.rounds, where, matchId) } : now;
     });
-    if (!isOurs) return;
-    const made = await this.made(this.find(leagueId), where).catch(async (error: unknown) => {
-      await this.change(leagueId, withoutMaking);
-      throw error;
-    });
-    await this.change(leagueId, (league) => ({
-      ...withoutMaking(league),
-      rounds: isDue(league, where, clock.now()) ? withMatch(league.rounds, where, made) : league.rounds,
-    }));
-    await tables.opened(made, meetingBefore(this.find(leagueId).rounds, where));
+    if (isOurs) await tables.opened(matchId, meetingBefore(this.find(leagueId).rounds, where));
   }
 
-  private async made(league: League, where: Where): Promise<string> {
+  private make(league: League, where: Where, matchId: string): Promise<void> {
     const { rounds, players } = league;
     const game = this.gameOf(league);
     const meeting = meetingAt(rounds, where);
@@ -305,7 +302,7 @@ export class Leagues {
     const prizes = prizesFor(rounds, where);
     const options = prizes === undefined ? league.options : game.knockout.next(league.options, prizes);
     const people = seats.map((place) => players[place]).filter((player) => player !== undefined);
-    return this.ports.tables.make({ ...termsIn(league), game, options }, people);
+    return this.ports.tables.make(matchId, { ...termsIn(league), game, options }, people);
   }
 
   private lookSoon(ms: number): void {
@@ -396,5 +393,3 @@ const keysOf = (players: readonly LeaguePlayer[]): string => players.map(({ keyH
 
 const isDue = ({ rounds }: League, where: Where, now: number): boolean =>
   (meetingAt(rounds, where)?.dueAt ?? Number.POSITIVE_INFINITY) <= now;
-
-const withoutMaking = ({ makingSince: _, ...league }: League): League => league;

@@ -31,8 +31,8 @@ export interface League extends Terms {
   readonly rounds: Rounds;
   /** Ms since 1970. */
   readonly createdAt: number;
-  /** Lease of the server creating the next match, ms since 1970: others wait for it. */
-  readonly makingSince?: number;
+  /** Ids of its matches follow from it; absent in older rows. */
+  readonly matchKey?: string;
 }
 
 /** By id. */
