@@ -85,7 +85,7 @@ export class NextTables {
       ...{ seatCount: seats.length, seatOrder: seats },
     };
     const seat = ({ seating }: Table): void => {
-      for (const [seat, person] of people.entries()) seating.seatKnown(seat as Seat, person);
+      for (const [seat, person] of people.entries()) seating.seatKnown(seat as Seat, person).arrived = false;
       seating.host = '';
     };
     const made = await this.tables.make(wanted, seat, matchId).catch((error: unknown) => {

@@ -92,9 +92,9 @@ export class Joining {
     const { table } = this;
     const isFirst = !person.arrived;
     table.seating.arrive(person);
-    // Elsewhere a seat is reserved for minutes only; here it must survive a restart.
-    const isReserved = isFirst && person.seat !== null && table.isWaiting && isCorrespondence(table.setup);
-    if (isReserved) table.storage.saveSoon();
+    // Elsewhere a seat is reserved for minutes only; here it must survive a restart. A match that runs did not wait for this player.
+    const isStored = !table.isWaiting || isCorrespondence(table.setup);
+    if (isFirst && person.seat !== null && isStored) table.storage.saveSoon();
   }
 
   // TABLE-13.2: nobody is seated under other terms than those displayed.

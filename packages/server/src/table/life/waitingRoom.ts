@@ -20,6 +20,8 @@ export class WaitingRoom {
   private readonly playing: LiveMatch;
   /** Seats were removed: the row must be stored before the log, or the two would not match. */
   private isSmaller = false;
+  /** Absent players are not waited for. */
+  private isWhoeverHere = false;
 
   constructor(table: TableContext, messages: TableMessages, playing: LiveMatch) {
     this.table = table;
@@ -66,8 +68,8 @@ export class WaitingRoom {
    * for (TABLE-26.4).
    */
   async openIfReady(isWhoeverHere = false): Promise<void> {
-    const { timers, patience, seating, commitments } = this.table;
-    if (isWhoeverHere) for (const person of seating.seats) if (person !== null) person.arrived = true;
+    const { timers, patience, commitments } = this.table;
+    this.isWhoeverHere ||= isWhoeverHere;
     if (!this.mayOpen()) return;
     if (!commitments.isComplete && !timers.has('entropy')) {
       timers.set('entropy', patience.entropyMs, () => void this.open());
@@ -78,7 +80,9 @@ export class WaitingRoom {
   }
 
   private everybodyCame(): boolean {
-    return this.table.seating.seats.every((person) => person?.arrived === true);
+    return this.table.seating.seats.every(
+      (person) => person?.arrived === true || (this.isWhoeverHere && person !== null),
+    );
   }
 
   private mayOpen(): boolean {
