@@ -22,7 +22,15 @@ afterEach(() => {
 });
 
 const OPEN: LeagueReply = {
-  ...{ leagueId: 'L', game: 'skor', options: {}, clock: { kind: 'untimed' }, takebacks: 'never', size: 4 },
+  ...{
+    format: 'knockout',
+    leagueId: 'L',
+    game: 'skor',
+    options: {},
+    clock: { kind: 'untimed' },
+    takebacks: 'never',
+    size: 4,
+  },
   ...{ host: 'Ada', status: 'open', players: ['Ada', 'Ben'], rounds: [], now: 0 },
 };
 

@@ -17,8 +17,8 @@ import { Follows } from '../people/follows.ts';
 import { People, type PeoplePorts } from '../people/people.ts';
 import type { PeopleStore } from '../ports/peopleStore.ts';
 import type { ServiceStore } from '../ports/serviceStore.ts';
+import { leagueTables } from '../tournaments/courses/leagueTables.ts';
 import { openLeagues } from '../tournaments/leagues.ts';
-import { leagueTables } from '../tournaments/leagueTables.ts';
 import type { AppParts } from './appParts.ts';
 import { openNotifications } from './notifications.ts';
 import type { Operators } from './operators.ts';
@@ -39,7 +39,8 @@ export async function openServices(
   const mailGate = new MailRateLimits(clock);
   const follows = new Follows({ store: peopleStore, clock, tables, blocks: accounts.blocks });
   const leagues = await openLeagues(await sideStores.rows('leagues'), {
-    ...{ clock, journal, bans, limits: config.limits, tables: leagueTables(tables), games: tables.games },
+    ...{ journal, bans, limits: config.limits, tables: leagueTables(tables), games: tables.games },
+    clock: tables.time.service,
     refusesName: refusedNamesIn(config.refusedNames),
     apart: (players) => accounts.blocks.apart(players),
   });

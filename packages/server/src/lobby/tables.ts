@@ -60,7 +60,7 @@ export class Tables {
   private readonly rooms = new Map<string, Promise<void>>();
   private readonly lobby: LobbyList;
   private readonly deadlines: Deadlines;
-  private readonly time: Time;
+  readonly time: Time;
   readonly next: NextTables;
   private stopping = false;
 

@@ -1,57 +1,52 @@
-// Leagues (TABLE-26): created, joined and started by people, then advanced automatically. Their state is derived from their matches on
+// Tournaments (TABLE-26, 31): created, joined and started by people, then advanced automatically. Their state is derived from their matches on
 // every view, end of a match or due start (idempotent), so neither a crash nor a failover loses anything.
 
 import { randomBytes } from 'node:crypto';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import type { CreateLeagueRequest, LeagueReply } from '@hexmarch/shared/protocol/lobby/leagues';
-import { isLive } from '@hexmarch/shared/protocol/room/clockKinds';
+import type { CreateLeagueRequest, TournamentReply } from '@hexmarch/shared/protocol/lobby/leagues';
 import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
-import { termsIn } from '@hexmarch/shared/roomSettings/settingGroups';
 import { Alarm } from '../base/alarm.ts';
 import type { Clock, Journal } from '../base/clock.ts';
 import { Documents } from '../base/documents.ts';
 import { ElsewhereError, MatchError } from '../base/errors.ts';
-import { hashToken, matchIdAt, newMatchId, newToken } from '../base/keys.ts';
+import { hashToken, newMatchId, newToken } from '../base/keys.ts';
 import { type Limits, NO_LIMITS } from '../base/limits.ts';
 import { assertName } from '../table/life/refusedNames.ts';
 import { assertNotBanned, type Bans } from '../table/seats/bans.ts';
 import { nameApart } from '../table/seats/names.ts';
-import type { LeagueTables } from './leagueTables.ts';
+import { type CoursePorts, dueIn, noShowMs, runningMatches } from './courses/course.ts';
+import { KnockoutCourse } from './courses/knockoutCourse.ts';
+import type { LeagueTables } from './courses/leagueTables.ts';
+import { ScoredCourse } from './courses/scoredCourse.ts';
 import { LeaguePeople } from './people/leaguePeople.ts';
 import {
+  assertEnough,
   assertFree,
   assertHost,
+  assertJoinable,
   assertNotIn,
   assertOpen,
+  assertPlace,
   type Comer,
   placeOf,
   taken,
 } from './people/leaguePlaces.ts';
 import { goingFor, LeagueAddresses } from './people/leagueQuotas.ts';
+import { type Apart, drawnApart, drawnRounds } from './state/bracket.ts';
 import {
-  type Apart,
-  allMeetings,
-  drawnApart,
-  drawnRounds,
-  matchOf,
-  meetingAt,
-  meetingBefore,
-  prizesFor,
-  seatsIn,
-  type Where,
-  winnerOf,
-  withEnding,
-  withMatch,
-} from './state/bracket.ts';
-import {
-  type League,
   type LeagueBook,
   type LeagueKinds,
   type LeaguePlayer,
   type LeagueStore,
   playerOf,
+  statusOf,
+  type Tournament,
+  tournamentIn,
+  tournamentsIn,
 } from './state/leagueRows.ts';
 import { leagueView } from './state/leagueView.ts';
+import { newLeague } from './state/newLeague.ts';
+import { withPresence, withRound } from './state/scoredRounds.ts';
 
 interface LeaguesPorts {
   readonly book: LeagueBook;
@@ -67,8 +62,6 @@ interface LeaguesPorts {
   readonly apart?: (people: readonly (string | undefined)[]) => Promise<Apart>;
 }
 
-/** TABLE-26.4: break between two matches of a player, except in correspondence. */
-const REST_MS = 60_000;
 /** Maximum delay of advancing an unobserved league. */
 const LOOK_MS = 20_000;
 const ID_BYTES = 16;
@@ -84,10 +77,16 @@ export class Leagues {
   private readonly addresses: LeagueAddresses;
   /** Leagues being advanced now. */
   private readonly busy = new Map<string, Promise<void>>();
+  private readonly knockouts: KnockoutCourse;
+  private readonly scored: ScoredCourse;
   private isStopped = false;
 
   constructor(ports: LeaguesPorts) {
     this.ports = ports;
+    this.knockouts = new KnockoutCourse(
+      this.courseOf((one) => (one.format === 'knockout' ? one : undefined)),
+    );
+    this.scored = new ScoredCourse(this.courseOf((one) => (one.format === 'knockout' ? undefined : one)));
     this.people = new LeaguePeople(ports.book);
     this.alarm = new Alarm(ports.clock);
     this.addresses = new LeagueAddresses((ports.limits ?? NO_LIMITS).placesPerAddress);
@@ -115,16 +114,11 @@ export class Leagues {
     person?: string,
   ): Promise<{ leagueId: string; key: string }> {
     this.assertMayCome(name, address);
-    const { game, options } = this.terms(request);
+    const game = this.gameOf(request);
     const key = newToken();
     const host = playerOf(nameApart(name, []), key, person);
     const leagueId = newMatchId(randomBytes(ID_BYTES));
-    const league: League = {
-      ...{ game: game.id, options, ...termsIn(request), size: request.size, host, rounds: [] },
-      players: request.plays ? [host] : [],
-      createdAt: this.ports.clock.now(),
-      matchKey: newToken(),
-    };
+    const league = newLeague(game, request, host, this.ports.clock.now());
     await this.ports.book.update((draft) => {
       this.makeRoom((id) => {
         draft.drop('league', id);
@@ -145,7 +139,7 @@ export class Leagues {
     this.assertMayCome(name, address);
     const key = newToken();
     await this.change(leagueId, (league) => {
-      assertOpen(league);
+      assertJoinable(league);
       assertNotIn(league, shown, person);
       assertFree(league);
       this.addresses.assertRoom(leagueId, league, address);
@@ -168,13 +162,26 @@ export class Leagues {
     });
   }
 
+  // TABLE-31.12: where points are counted, players may leave later, too, and their results stay.
   /** Throws `MatchError` `unknown-league`, `wrong-token`, `league-begun` or `store-unavailable`. */
   async leave(leagueId: string, key: string): Promise<void> {
     await this.change(leagueId, (league) => {
-      const place = placeOf(league, key);
-      if (place < 0) throw new MatchError('wrong-token', 'This key has no place in this league.');
+      const place = assertPlace(league, key);
+      if (league.format !== 'knockout' && statusOf(league) === 'playing')
+        return withPresence(league, place, 'left');
       assertOpen(league);
       return { ...league, players: league.players.filter((_, one) => one !== place) };
+    });
+  }
+
+  // TABLE-31.6: everyone may pause and come back.
+  /** `presence`: absent: plays again. Throws as `leave`. */
+  async pause(leagueId: string, key: string, presence: 'paused' | undefined): Promise<void> {
+    await this.change(leagueId, (league) => {
+      const place = assertPlace(league, key);
+      if (league.format === 'knockout')
+        throw new MatchError('league-begun', 'Nobody can pause in a knockout.');
+      return withPresence(league, place, presence);
     });
   }
 
@@ -195,8 +202,8 @@ export class Leagues {
     await this.change(leagueId, (league) => {
       assertHost(league, key);
       assertOpen(league);
-      if (league.players.length < league.size)
-        throw new MatchError('league-not-full', 'This league has not got all its players yet.');
+      assertEnough(league);
+      if (league.format !== 'knockout') return withRound(league, this.ports.clock.uptime());
       // Places have changed concurrently.
       const order = drawnApart(league.size, keysOf(league.players) === keys ? apart : []);
       return { ...league, rounds: drawnRounds(order, this.ports.clock.now()) };
@@ -206,20 +213,24 @@ export class Leagues {
   }
 
   /** Public facts for its link; undefined: not found. */
-  at(leagueId: string): Pick<League, 'game' | 'size'> | undefined {
+  at(leagueId: string): Pick<Tournament, 'game' | 'size'> | undefined {
     return this.ports.book.all('league').get(leagueId);
   }
 
   /** `key`: token of the viewer. Throws `MatchError` `unknown-league`. */
-  async view(leagueId: string, key: string | undefined): Promise<LeagueReply> {
+  async view(leagueId: string, key: string | undefined): Promise<TournamentReply> {
+    const { book, clock } = this.ports;
     // Another server may just have created it.
-    if (!this.ports.book.all('league').has(leagueId)) await this.ports.book.current();
-    const league = this.find(leagueId);
-    const keyHash = key === undefined ? undefined : hashToken(key);
-    const rows = await this.rowsOf(league);
+    if (!book.all('league').has(leagueId)) await book.current();
+    const rows = await this.rowsOf(this.find(leagueId));
     // Catches up on missed events.
     if ([...rows.values()].some(({ status }) => status === 'over')) void this.carryOn(leagueId);
-    return leagueView(leagueId, this.find(leagueId), rows, keyHash, this.ports.clock.now());
+    const league = this.find(leagueId);
+    const time = { now: clock.now(), uptime: clock.uptime(), noShowMs: noShowMs(league.clock) };
+    return leagueView(leagueId, league, {
+      ...{ rows, time },
+      keyHash: key === undefined ? undefined : hashToken(key),
+    });
   }
 
   // --- advancing ----------------------------------------------------------------------------------------------
@@ -227,8 +238,7 @@ export class Leagues {
   /** A match has ended, of a league or not. */
   ended(matchId: string): void {
     for (const [leagueId, league] of this.all())
-      if (allMeetings(league.rounds).some(({ meeting }) => matchOf(meeting) === matchId))
-        void this.carryOn(leagueId);
+      if (runningMatches(league).includes(matchId)) void this.carryOn(leagueId);
   }
 
   /** Advances that league as far as possible; never rejects. */
@@ -249,60 +259,9 @@ export class Leagues {
   }
 
   private async step(leagueId: string): Promise<void> {
-    const known = this.ports.book.all('league').get(leagueId);
-    if (known === undefined) return;
-    for (const { meeting, ...where } of allMeetings(known.rounds)) {
-      const matchId = matchOf(meeting);
-      if (matchId !== undefined) await this.lookAtMatch(leagueId, where, matchId);
-    }
-    const now = this.ports.clock.now();
-    for (const { meeting, ...where } of allMeetings(this.find(leagueId).rounds))
-      if (meeting.dueAt !== undefined && meeting.dueAt <= now) await this.makeMatch(leagueId, where);
-  }
-
-  private async lookAtMatch(leagueId: string, where: Where, matchId: string): Promise<void> {
-    const ending = await this.ports.tables.endingOf(matchId);
-    if (ending === 'played') return;
-    await this.change(leagueId, (league) => {
-      // Another server may have applied it already.
-      const meeting = meetingAt(league.rounds, where);
-      if (meeting === undefined || matchOf(meeting) !== matchId) return league;
-      return { ...league, rounds: withEnding(league.rounds, where, ending, this.nextAt(league)) };
-    });
-    this.ports.journal.info({ league: leagueId, match: matchId }, 'a match of a league is decided');
-  }
-
-  private nextAt({ clock }: League): number {
-    const now = this.ports.clock.now();
-    return isLive(clock) ? now + REST_MS : now;
-  }
-
-  // TABLE-31.13: the id follows from the place in the bracket, so two servers, or one that died before noting it, make one match.
-  private async makeMatch(leagueId: string, where: Where): Promise<void> {
-    const { tables, clock } = this.ports;
-    const league = this.find(leagueId);
-    const attempt = meetingAt(league.rounds, where)?.matches.length ?? 0;
-    const { matchKey = leagueId } = league;
-    const matchId = matchIdAt(matchKey, `${where.round} ${where.index} ${attempt}`);
-    await this.make(league, where, matchId);
-    let isOurs = false;
-    await this.change(leagueId, (now) => {
-      isOurs = isDue(now, where, clock.now()) && meetingAt(now.rounds, where)?.matches.length === attempt;
-      return isOurs ? { ...now, rounds: withMatch(now.rounds, where, matchId) } : now;
-    });
-    if (isOurs) await tables.opened(matchId, meetingBefore(this.find(leagueId).rounds, where));
-  }
-
-  private make(league: League, where: Where, matchId: string): Promise<void> {
-    const { rounds, players } = league;
-    const game = this.gameOf(league);
-    const meeting = meetingAt(rounds, where);
-    const seats = meeting && seatsIn(meeting, meeting.matches.length);
-    if (seats === undefined || game.knockout === undefined) throw new Error('nobody meets there');
-    const prizes = prizesFor(rounds, where);
-    const options = prizes === undefined ? league.options : game.knockout.next(league.options, prizes);
-    const people = seats.map((place) => players[place]).filter((player) => player !== undefined);
-    return this.ports.tables.make(matchId, { ...termsIn(league), game, options }, people);
+    const known = tournamentIn(this.ports.book, leagueId);
+    if (known === undefined || statusOf(known) === 'open') return;
+    await (known.format === 'knockout' ? this.knockouts : this.scored).step(leagueId);
   }
 
   private lookSoon(ms: number): void {
@@ -313,37 +272,50 @@ export class Leagues {
   }
 
   private async lookAtAll(): Promise<void> {
-    for (const [leagueId, { rounds }] of this.all())
-      if (rounds.length > 0 && winnerOf(rounds) === undefined) await this.carryOn(leagueId);
+    for (const [leagueId, league] of this.all())
+      if (statusOf(league) === 'playing') await this.carryOn(leagueId);
   }
 
-  /** Sets the timer for the next due match of all leagues, at least a second ahead. */
+  /** Sets the timer for what is due next in all leagues, at least a second ahead. */
   private msToNext(): number {
-    const dues = [...this.all()].flatMap(([, { rounds }]) =>
-      allMeetings(rounds).flatMap(({ meeting: { dueAt } }) => (dueAt === undefined ? [] : [dueAt])),
-    );
-    return Math.max(1000, Math.min(...dues, Number.MAX_SAFE_INTEGER) - this.ports.clock.now());
+    const dues = this.all().flatMap(([, league]) => dueIn(league, this.ports.clock));
+    return Math.max(1000, Math.min(...dues.filter((ms) => ms > 0), LOOK_MS));
   }
 
   // --- the book -----------------------------------------------------------------------------------------------
 
-  private all(): readonly (readonly [string, League])[] {
-    return [...this.ports.book.all('league')];
+  private all(): readonly (readonly [string, Tournament])[] {
+    return tournamentsIn(this.ports.book);
   }
 
-  private find(leagueId: string): League {
-    const league = this.ports.book.all('league').get(leagueId);
+  private find(leagueId: string): Tournament {
+    const league = tournamentIn(this.ports.book, leagueId);
     if (league === undefined) throw new MatchError('unknown-league', 'There is no such league.');
     return league;
   }
 
-  private async change(leagueId: string, run: (league: League) => League): Promise<void> {
+  private async change(leagueId: string, run: (league: Tournament) => Tournament): Promise<void> {
     await this.ports.book.update((draft) => {
       const before = this.find(leagueId);
       const after = run(before);
       if (after !== before) draft.set('league', leagueId, after);
     });
     this.lookSoon(this.msToNext());
+  }
+
+  /** `as`: the tournament, if it is of that format. */
+  private courseOf<T extends Tournament>(as: (tournament: Tournament) => T | undefined): CoursePorts<T> {
+    const typed = (tournament: Tournament): T => {
+      const one = as(tournament);
+      if (one === undefined) throw new Error('this tournament has another format');
+      return one;
+    };
+    return {
+      ...this.ports,
+      gameOf: (tournament) => this.gameOf(tournament),
+      find: (leagueId) => typed(this.find(leagueId)),
+      change: (leagueId, run) => this.change(leagueId, (one) => run(typed(one))),
+    };
   }
 
   /** Evicts old leagues for new ones. */
@@ -353,12 +325,11 @@ export class Leagues {
     for (const leagueId of going) drop(leagueId);
   }
 
-  private async rowsOf({ rounds }: League): Promise<ReadonlyMap<string, MatchRow>> {
+  private async rowsOf(league: Tournament): Promise<ReadonlyMap<string, MatchRow>> {
     const rows = new Map<string, MatchRow>();
-    for (const { meeting } of allMeetings(rounds)) {
-      const matchId = matchOf(meeting);
-      const row = matchId === undefined ? undefined : await this.ports.tables.rowOf(matchId);
-      if (row !== undefined) rows.set(row.matchId, row);
+    for (const matchId of runningMatches(league)) {
+      const row = await this.ports.tables.rowOf(matchId);
+      if (row !== undefined) rows.set(matchId, row);
     }
     return rows;
   }
@@ -370,26 +341,11 @@ export class Leagues {
     assertName(this.ports, name);
   }
 
-  private gameOf({ game }: Pick<League, 'game'>): AnyGame {
+  private gameOf({ game }: Pick<Tournament, 'game'>): AnyGame {
     const found = this.ports.games.get(game);
     if (found === undefined) throw new MatchError('unknown-game', 'This server does not offer that game.');
     return found;
   }
-
-  // TABLE-26.1: the host chooses game and options.
-  private terms(request: CreateLeagueRequest): { readonly game: AnyGame; readonly options: unknown } {
-    const game = this.gameOf(request);
-    const options = game.parseOptions(request.options);
-    if (!options.ok)
-      throw new MatchError('bad-options', `These options cannot be played: ${options.error.code}.`);
-    const { knockout } = game;
-    if (knockout?.suits(options.value) !== true || !knockout.sizes.includes(request.size))
-      throw new MatchError('bad-options', 'No league is played like that.');
-    return { game, options: options.value };
-  }
 }
 
 const keysOf = (players: readonly LeaguePlayer[]): string => players.map(({ keyHash }) => keyHash).join();
-
-const isDue = ({ rounds }: League, where: Where, now: number): boolean =>
-  (meetingAt(rounds, where)?.dueAt ?? Number.POSITIVE_INFINITY) <= now;

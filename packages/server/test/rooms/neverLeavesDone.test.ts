@@ -224,6 +224,9 @@ async function leagues(): Promise<void> {
   await ada.do(at('remove'), { place: 1 }, { token: key });
   for (const name of ['Dan', 'Eva', 'Fay']) await join(name);
   await ada.do(at('begin'), undefined, { token: key });
+  const swiss = await ada.do<CreateLeagueReply>('/leagues', { ...terms, format: 'swiss', plays: true });
+  for (const what of ['pause', 'resume'])
+    await ada.do(`/leagues/${swiss.leagueId}/${what}`, undefined, { token: swiss.key });
 }
 
 test('everything that can be done is done, and no answer tells what must never leave', async () => {

@@ -17,7 +17,7 @@ import { sqlitePeople } from '../../src/store/people/sqlitePeople.ts';
 import { readableTable } from '../../src/store/rows.ts';
 import { lockData } from '../../src/store/sqlite/dataLock.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
-import type { League } from '../../src/tournaments/state/leagueRows.ts';
+import { type StoredTournament, type Tournament, upcast } from '../../src/tournaments/state/leagueRows.ts';
 
 export interface DataFiles {
   readonly db: DatabaseSync;
@@ -129,10 +129,13 @@ export const bansOf = (
 export const putBan = ({ operators }: DataFiles, key: string, ban: StoredBan): void =>
   putDocument(operators, 'ban', key, ban);
 
-export const leaguesOf = ({ leagues }: DataFiles): readonly StoredDocument<League>[] =>
-  documentsIn<League>(leagues, 'league');
+export const leaguesOf = ({ leagues }: DataFiles): readonly StoredDocument<Tournament>[] =>
+  documentsIn<StoredTournament>(leagues, 'league').map(({ key, value }) => ({
+    key,
+    value: upcast(key, value),
+  }));
 
-export const putLeague = ({ leagues }: DataFiles, key: string, league: League): void =>
+export const putLeague = ({ leagues }: DataFiles, key: string, league: Tournament): void =>
   putDocument(leagues, 'league', key, league);
 
 interface StoredDocument<T> {

@@ -1,10 +1,11 @@
 // Bodies of API requests: unknown JSON becomes typed values here, or a `bad-request`.
 
 import { ENTROPY_FORM } from '@hexmarch/shared/match/record/dice';
-import type {
-  CreateLeagueRequest,
-  JoinLeagueRequest,
-  RemoveFromLeagueRequest,
+import {
+  type CreateLeagueRequest,
+  type JoinLeagueRequest,
+  type RemoveFromLeagueRequest,
+  SCORED_LIMITS,
 } from '@hexmarch/shared/protocol/lobby/leagues';
 import {
   type CreateMatchRequest,
@@ -75,6 +76,10 @@ const league = z.object({
   options: z.unknown(),
   ...TERM_SCHEMAS,
   size: z.int().min(2).max(LIMITS.leagueMax),
+  format: z.enum(['knockout', 'roundRobin', 'swiss']).optional(),
+  roundCount: z.int().min(SCORED_LIMITS.roundsMin).max(SCORED_LIMITS.roundsMax).optional(),
+  twice: z.boolean().optional(),
+  roundDays: z.int().min(1).max(SCORED_LIMITS.roundDaysMax).optional(),
   name,
   plays: z.boolean(),
 });

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import type {
   CreateLeagueReply,
   JoinLeagueReply,
-  LeagueReply,
+  TournamentReply,
 } from '@hexmarch/shared/protocol/lobby/leagues';
 import type { Leagues } from '../../tournaments/leagues.ts';
 import { keyOf, parseJoin, parseLeague, parseRemove, tokenOf } from '../common/requests.ts';
@@ -55,7 +55,7 @@ export function leagueRoutes({ leagues, limit, addressOf }: LeagueDeps, joining:
       path: '/leagues/:name',
       // Sixteen people who poll it every few seconds may share an address.
       limit: limit('leagueTold', 600, MINUTE_MS),
-      answer: ({ request, name }): Promise<LeagueReply> =>
+      answer: ({ request, name }): Promise<TournamentReply> =>
         leagues.view(name, tokenOf(request.headers.authorization)),
     },
     {
@@ -84,5 +84,7 @@ export function leagueRoutes({ leagues, limit, addressOf }: LeagueDeps, joining:
     act('/leagues/:name/play', (id, key) => leagues.takePart(id, key)),
     act('/leagues/:name/leave', (id, key) => leagues.leave(id, key)),
     act('/leagues/:name/begin', (id, key) => leagues.begin(id, key)),
+    act('/leagues/:name/pause', (id, key) => leagues.pause(id, key, 'paused')),
+    act('/leagues/:name/resume', (id, key) => leagues.pause(id, key, undefined)),
   ];
 }

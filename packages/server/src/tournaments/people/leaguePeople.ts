@@ -2,8 +2,14 @@
 
 import { ERASED } from '@hexmarch/shared/protocol/people/people';
 import type { ErasedPerson } from '../../table/state/erasedPeople.ts';
-import { winnerOf } from '../state/bracket.ts';
-import type { League, LeagueBook, LeaguePlayer } from '../state/leagueRows.ts';
+import {
+  type LeagueBook,
+  type LeaguePlayer,
+  type ScoredPlayer,
+  statusOf,
+  type Tournament,
+  tournamentsIn,
+} from '../state/leagueRows.ts';
 
 export class LeaguePeople {
   private readonly book: LeagueBook;
@@ -15,7 +21,7 @@ export class LeaguePeople {
   /** Data export of a person, by account id. */
   async dataOf(personId: string): Promise<object> {
     await this.book.current();
-    const leagues = [...this.book.all('league')].flatMap(([league, { game, host, players, createdAt }]) => {
+    const leagues = tournamentsIn(this.book).flatMap(([league, { game, host, players, createdAt }]) => {
       const own = [host, ...players].find(({ person }) => person === personId);
       return own === undefined ? [] : [{ league, game, name: own.name, createdAt }];
     });
@@ -41,10 +47,9 @@ export class LeaguePeople {
   private async erase(isMeant: (player: LeaguePlayer) => boolean): Promise<void> {
     const { book } = this;
     await book.current();
-    if (![...book.all('league').values()].some(({ host, players }) => [host, ...players].some(isMeant)))
-      return;
+    if (!tournamentsIn(book).some(([, { host, players }]) => [host, ...players].some(isMeant))) return;
     await book.update((draft) => {
-      for (const [leagueId, league] of [...book.all('league')]) {
+      for (const [leagueId, league] of tournamentsIn(book)) {
         const without = leagueWithout(league, isMeant);
         if (without !== undefined) draft.set('league', leagueId, without);
       }
@@ -56,14 +61,20 @@ export class LeaguePeople {
 
 /** Undefined where unaffected. Active players keep their token; place and results stay, without the name. */
 export function leagueWithout(
-  league: League,
+  league: Tournament,
   isMeant: (player: LeaguePlayer) => boolean,
-): League | undefined {
-  const { host, players, rounds } = league;
-  if (![host, ...players].some(isMeant)) return undefined;
-  const isRunning = rounds.length > 0 && winnerOf(rounds) === undefined;
-  const nameless = (one: LeaguePlayer): LeaguePlayer =>
-    isMeant(one) ? { name: ERASED, keyHash: isRunning ? one.keyHash : '' } : one;
-  const stay = rounds.length === 0 ? players.filter((one) => !isMeant(one)) : players.map(nameless);
-  return { ...league, host: nameless(host), players: stay };
+): Tournament | undefined {
+  if (![league.host, ...league.players].some(isMeant)) return undefined;
+  const isRunning = statusOf(league) === 'playing';
+  const without = (one: ScoredPlayer): ScoredPlayer => (isMeant(one) ? nameless(one, isRunning) : one);
+  const players =
+    statusOf(league) === 'open' ? league.players.filter((one) => !isMeant(one)) : league.players.map(without);
+  return { ...league, host: without(league.host), players };
 }
+
+/** Who plays has left the tournament. */
+const nameless = ({ person: _, ...one }: ScoredPlayer, isRunning: boolean): ScoredPlayer => ({
+  ...one,
+  ...{ name: ERASED, keyHash: isRunning ? one.keyHash : '' },
+  ...(isRunning ? { presence: 'left' } : {}),
+});

@@ -2,8 +2,7 @@
 
 import { MatchError } from '../../base/errors.ts';
 import { Holdings } from '../../base/rateLimit.ts';
-import { winnerOf } from '../state/bracket.ts';
-import type { League, LeaguePlayer } from '../state/leagueRows.ts';
+import { type LeaguePlayer, statusOf, type Tournament } from '../state/leagueRows.ts';
 
 /** TTL of leagues that have not begun. */
 const OPEN_MAX_MS = 30 * 24 * 3_600_000;
@@ -12,14 +11,12 @@ const STORED_MAX = 5000;
 
 /** Ids to evict: expired ones first, then the oldest that are over; undefined: no room for another one. */
 export function goingFor(
-  all: readonly (readonly [leagueId: string, League])[],
+  all: readonly (readonly [leagueId: string, Tournament])[],
   now: number,
 ): readonly string[] | undefined {
-  const stale = all.filter(
-    ([, { rounds, createdAt }]) => rounds.length === 0 && createdAt + OPEN_MAX_MS < now,
-  );
+  const stale = all.filter(([, one]) => statusOf(one) === 'open' && one.createdAt + OPEN_MAX_MS < now);
   const over = all
-    .filter(([, { rounds }]) => winnerOf(rounds) !== undefined)
+    .filter(([, one]) => statusOf(one) === 'over')
     .sort(([, a], [, b]) => a.createdAt - b.createdAt);
   const tooMany = Math.max(0, all.length - stale.length + 1 - STORED_MAX);
   if (tooMany > over.length) return undefined;
@@ -43,7 +40,7 @@ export class LeagueAddresses {
   }
 
   /** Throws `MatchError` `league-crowded`. */
-  assertRoom(leagueId: string, { players }: Pick<League, 'players'>, address: string): void {
+  assertRoom(leagueId: string, { players }: Pick<Tournament, 'players'>, address: string): void {
     const taken = this.taken.get(leagueId);
     const places = new Holdings(this.placesMax, SITE_PLACES);
     for (const { keyHash } of players) places.add(taken?.get(keyHash) ?? '');

@@ -53,7 +53,7 @@ export const LIMITS = {
   /** Length of operators' announcements. */
   announcementMax: 500,
   /** Players of a tournament. */
-  leagueMax: 64,
+  leagueMax: 100,
   /** Seats of a table; no game may have more. */
   seatsMax: 36,
   /** Rate limit per socket; exceeding it closes the connection. */
