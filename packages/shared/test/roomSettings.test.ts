@@ -27,6 +27,7 @@ const PLAIN: RoomSettings = {
   clock: { kind: 'untimed' },
 };
 const FULL: RoomSettings = {
+  counts: true,
   delay: { by: 'actions', count: 3 },
   hidesNames: true,
   watchersAllowed: false,
@@ -45,16 +46,16 @@ describe('a shape', () => {
   test('has its settings alone, in the order of the table', () => {
     const room = { ...FULL, matchId: 'm' };
     expect(JSON.stringify(storedIn(room))).toBe(
-      '{"clock":{"kind":"days","days":2,"off":14},"takebacks":"pastRolls","watchersAllowed":false,"hidesNames":true,"delay":{"by":"actions","count":3}}',
+      '{"clock":{"kind":"days","days":2,"off":14},"takebacks":"pastRolls","watchersAllowed":false,"hidesNames":true,"delay":{"by":"actions","count":3},"counts":true}',
     );
     expect(Object.keys(termsIn(room))).toEqual(['clock', 'takebacks']);
     expect(Object.keys(recordedIn(room))).toEqual(['clock', 'takebacks', 'visibility']);
-    expect(Object.keys(fixedIn(room))).toEqual(['hidesNames', 'delay']);
+    expect(Object.keys(fixedIn(room))).toEqual(['hidesNames', 'delay', 'counts']);
   });
 
   test('has no field for an absent setting', () => {
     expect(Object.keys(storedIn(PLAIN))).toEqual(['clock', 'takebacks', 'watchersAllowed']);
-    expect(Object.keys(fixedIn({ ...FULL, hidesNames: undefined }))).toEqual(['delay']);
+    expect(Object.keys(fixedIn({ ...FULL, hidesNames: undefined }))).toEqual(['delay', 'counts']);
   });
 });
 
@@ -82,6 +83,7 @@ describe('the mirror of a room', () => {
   const shown = (settings: RoomSettings): ShownSettings => ({
     ...settings,
     hidesNames: settings.hidesNames === true,
+    counts: settings.counts === true,
   });
 
   test('has no bit twice, and none that is used beside the settings', () => {
@@ -97,7 +99,7 @@ describe('the mirror of a room', () => {
   });
 
   test('packs all else as bits and texts', () => {
-    expect(flagsOf(shown(FULL))).toBe(4 | 8);
+    expect(flagsOf(shown(FULL))).toBe(4 | 8 | 64);
     expect(packed(FULL)).toEqual({
       clock: '{"kind":"days","days":2,"off":14}',
       takebacks: 'pastRolls',
