@@ -11,10 +11,12 @@ import { quantilesOf } from '../../shared/tools/quantile.ts';
 import { PUBLIC_GAMES } from '../../shared/tools/trialGames.ts';
 import { buildApp } from '../src/app/compose.ts';
 import { peopleFileIn } from '../src/app/sideStores.ts';
+import { namingAddresses } from '../src/base/addressNames.ts';
 import { readConfig } from '../src/base/config/config.ts';
+import { SettledReports } from '../src/chat/settled.ts';
 import { Circles } from '../src/circles/circles.ts';
 import { newLogger } from '../src/ops/logger.ts';
-import { openSigningKey } from '../src/ops/signingKey.ts';
+import { openSigningKey, reportReceipts } from '../src/ops/signingKey.ts';
 import { SystemClock } from '../src/ops/systemClock.ts';
 import { History } from '../src/people/history.ts';
 import { PersonGames } from '../src/people/personGames.ts';
@@ -23,6 +25,7 @@ import type { MovableStore } from '../src/ports/serviceStore.ts';
 import { sqlitePeople } from '../src/store/people/sqlitePeople.ts';
 import { PostgresStore } from '../src/store/postgres/postgresStore.ts';
 import { SqliteStore } from '../src/store/sqlite/sqliteStore.ts';
+import { Bans } from '../src/table/seats/bans.ts';
 import { putMatchesToSleep } from './bench/dormantTables.ts';
 import { largeCircle } from './bench/largeCircle.ts';
 import { fillDatabase, fillFiles, type Size, signedInAs } from './bench/manyPeople.ts';
@@ -167,10 +170,13 @@ async function measure({ store, people }: Stores, size: Size, looks: number): Pr
 
 async function measureCircle({ store, people }: Stores, looks: number): Promise<void> {
   const { circleId, key, running, over } = await largeCircle(store, people);
+  const clock = new SystemClock(await store.uptime());
+  const signing = openSigningKey(undefined);
   const circles = new Circles({
-    ...{ store: people, events: store, clock: new SystemClock(await store.uptime()), isShared: false },
+    ...{ store: people, events: store, clock, isShared: false, sign: signing.sign },
     ...{ journal: newLogger('error'), changed: () => undefined, recordOf: async () => undefined },
-    sign: openSigningKey(undefined).sign,
+    bans: new Bans(clock, namingAddresses(signing.secretFor('bans'))),
+    ...{ settled: new SettledReports(reportReceipts(signing)), reported: async () => undefined },
     tables: { games: new Map(GAMES.map((game) => [game.id, game])), find: () => undefined },
   });
   const page = () => circles.page(circleId, { key });

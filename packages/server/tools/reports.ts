@@ -86,12 +86,12 @@ const withAfter = (
   );
 
 function described({ report, after }: Found): readonly string[] {
-  const { matchId, channel, at, reporter, reason, note, lines, of, isLeague } = report;
+  const { matchId, channel, at, reporter, reason, note, lines, of, isLeague, isCircle } = report;
   const by =
     reporter.seat === null ? `${reporter.name || 'a spectator'}` : `${reporter.name}, seat ${reporter.seat}`;
   const before = lines.slice(0, -1);
   const [reported] = lines.slice(-1);
-  const where = `${isLeague ? 'league' : 'match'} ${matchId}`;
+  const where = `${isLeague ? 'league' : isCircle ? 'circle' : 'match'} ${matchId}`;
   return [
     `${timeOf(at)} ${where}, ${of === undefined ? channel : WHAT[of.what](of.sequence)}: reported by ${by} for ${REASONS[reason]}${note === '' ? '' : `: ${note}`}`,
     ...before.map((line) => `    ${lineText(line)}`),

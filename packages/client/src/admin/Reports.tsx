@@ -2,6 +2,7 @@
 
 import type { SeenReport } from '@hexmarch/shared/protocol/people/operators';
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { dateText } from '../text/language.ts';
 import { Name } from '../ui/text/Name.tsx';
 import { ActForm, Problem } from './ActForm.tsx';
@@ -49,19 +50,14 @@ interface ReportProps {
 }
 
 function Report({ api, report, query }: ReportProps) {
-  const { id, matchId, reason, note, of, after, isLeague, done } = report;
+  const { id, reason, note, of, after, isCircle, done } = report;
   // A person's own line is not a chat message.
   const lines = of === undefined ? report.lines : report.lines.slice(0, -1);
   const last = of === undefined ? lines.length - 1 : lines.length;
   return (
     <article class="card stacked">
       <p>
-        {headOf(report)}{' '}
-        {isLeague ? (
-          say('report.league', { id: matchId })
-        ) : (
-          <a href={`#matches/${matchId}`}>{say('report.match')}</a>
-        )}
+        {headOf(report)} {placeOf(report)}
       </p>
       <p data-testid="report-why">
         {say('report.why', { reason })}
@@ -75,7 +71,7 @@ function Report({ api, report, query }: ReportProps) {
           </li>
         ))}
       </ol>
-      <BanAuthor api={api} report={report} again={query.again} />
+      {!isCircle && <BanAuthor api={api} report={report} again={query.again} />}
       {done === undefined ? (
         <ActForm
           id="settle"
@@ -94,6 +90,12 @@ function Report({ api, report, query }: ReportProps) {
       )}
     </article>
   );
+}
+
+function placeOf({ matchId, isLeague, isCircle }: SeenReport): ComponentChildren {
+  if (isLeague) return say('report.league', { id: matchId });
+  if (isCircle) return say('report.circle', { id: matchId });
+  return <a href={`#matches/${matchId}`}>{say('report.match')}</a>;
 }
 
 function headOf({ at, reporter, lines, of }: SeenReport): string {

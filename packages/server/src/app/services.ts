@@ -46,6 +46,9 @@ export async function openServices(
   });
   const circles = new Circles({
     ...{ store: peopleStore, events: store, tables, clock, journal, isShared: sideStores.isShared },
+    ...{ bans, settled: around.settled },
+    // No game.
+    reported: (report, by) => accounts.reported(report, by, ''),
     refusesName: refusedNamesIn(config.refusedNames),
     ...{ sign: records.signing.sign, recordOf: around.recordOf },
     changed: (circleId) => accounts.watch.changed(circleTopic(circleId)),

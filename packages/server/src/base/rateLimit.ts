@@ -74,7 +74,7 @@ export class RateLimit {
 }
 
 /** Where the times of hits are stored: a map, weak where a key is an object that may go. */
-interface Hits<K> {
+export interface Hits<K> {
   get(key: K): readonly number[] | undefined;
   set(key: K, times: readonly number[]): unknown;
 }

@@ -58,7 +58,7 @@ export class Chat {
   constructor(table: ChatTable, isNew: boolean) {
     this.table = table;
     this.book = new ChatBook(table.store, table.matchId, isNew);
-    this.allowance = new Allowance(table.clock);
+    this.allowance = new Allowance(table.clock, () => new WeakMap());
     this.slowMode = new SlowMode(table, this.book);
     this.audibility = new Audibility(table.blocking, this.book);
     this.reports = new Reports(table, this.book, this.audibility);

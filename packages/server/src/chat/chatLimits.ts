@@ -3,7 +3,7 @@
 import type { HostRefusal } from '@hexmarch/shared/protocol/errors/codes';
 import { ALL, type Channel, SPECTATORS } from '@hexmarch/shared/protocol/people/chat';
 import type { Clock } from '../base/clock.ts';
-import { SlidingWindow } from '../base/rateLimit.ts';
+import { type Hits, SlidingWindow } from '../base/rateLimit.ts';
 import type { Person } from '../match/person.ts';
 import type { StoredLine } from '../ports/chatStore.ts';
 import type { TablePeople } from './audience.ts';
@@ -17,20 +17,20 @@ const WINDOWS = [
 /** For anonymous messages. */
 const UNSIGNED_EVERY_MS = 30_000;
 
-/** Rate limit over all channels together. */
-export class Allowance {
+/** Rate limit over all channels together. `newHits`: where times are stored, in bounded memory. */
+export class Allowance<Who = Person> {
   private readonly clock: Pick<Clock, 'now'>;
-  private readonly spoken = WINDOWS.map(
-    ({ ms, linesMax }) => new SlidingWindow<Person>(linesMax, ms, new WeakMap()),
-  );
-  private readonly unsigned = new SlidingWindow<Person>(1, UNSIGNED_EVERY_MS, new WeakMap());
+  private readonly spoken: readonly SlidingWindow<Who>[];
+  private readonly unsigned: SlidingWindow<Who>;
 
-  constructor(clock: Pick<Clock, 'now'>) {
+  constructor(clock: Pick<Clock, 'now'>, newHits: () => Hits<Who>) {
     this.clock = clock;
+    this.spoken = WINDOWS.map(({ ms, linesMax }) => new SlidingWindow(linesMax, ms, newHits()));
+    this.unsigned = new SlidingWindow(1, UNSIGNED_EVERY_MS, newHits());
   }
 
   /** Consumes one message, or returns the code of the refusal. */
-  consume(person: Person, isUnsigned: boolean): HostRefusal | undefined {
+  consume(person: Who, isUnsigned: boolean): 'too-many' | 'unsigned-too-soon' | undefined {
     const at = this.clock.now();
     if (this.spoken.some((window) => window.waitMs(person, at) > 0)) return 'too-many';
     // TABLE-21.5: else one person could drown out the rest.

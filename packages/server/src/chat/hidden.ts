@@ -25,7 +25,10 @@ export interface Blocking {
 }
 
 /** Lines written during a block are hidden in both directions, also when read later. */
-export const isHidden = ({ author, at }: StoredLine, between: readonly Between[]): boolean =>
+export const isHidden = (
+  { author, at }: Pick<StoredLine, 'author' | 'at'>,
+  between: readonly Between[],
+): boolean =>
   between.some(({ person, since, until }) => person === author && at >= since && (until === 0 || at < until));
 
 /** Line numbers, sorted. */

@@ -74,9 +74,12 @@ export function assertMember({ self }: InCircle): void {
   if (self.role === 'asking') throw unknownCircle();
 }
 
+/** Or the owner. */
+export const isOrganiser = ({ self }: Pick<InCircle, 'self'>): boolean => RANK[self.role] >= RANK.organiser;
+
 /** Throws `not-organiser`. */
-export function assertOrganiser({ self }: InCircle): void {
-  if (RANK[self.role] < RANK.organiser)
+export function assertOrganiser(circle: InCircle): void {
+  if (!isOrganiser(circle))
     throw new MatchError('not-organiser', 'Only organisers of the circle can do this.');
 }
 

@@ -11,6 +11,7 @@ import {
 } from '@hexmarch/shared/protocol/people/circles';
 import type { StoredMember } from '../ports/circleStore.ts';
 import { type InCircle, membersIn } from './circleAccess.ts';
+import type { CircleChat } from './circleChat.ts';
 import type { CircleMatches } from './circleMatches.ts';
 import type { CirclePresence } from './circlePresence.ts';
 import { shownEvenings } from './evenings.ts';
@@ -27,12 +28,13 @@ interface PageParts {
   readonly matches: CircleMatches;
   readonly seasons: Seasons;
   readonly presence: CirclePresence;
+  readonly chat: CircleChat;
 }
 
 /** `now`: ms since 1970. */
 export async function pageOf(
   circle: InCircle,
-  { matches, seasons, presence }: PageParts,
+  { matches, seasons, presence, chat }: PageParts,
   now: number,
 ): Promise<CirclePage> {
   const { self, ownKey, events } = circle;
@@ -51,6 +53,7 @@ export async function pageOf(
     members: isAsking ? [] : membersShown(circle, presence, now),
     matches: shown.open,
     ...{ finished: shown.finished, next: shown.next },
+    chat: isAsking ? null : await chat.stateFor(circle),
     evenings: isAsking ? [] : shownEvenings(circle, now),
     seasons: isAsking ? [] : (await seasons.shown(circle)).map((known) => glanceOfSeason(known, self)),
     events: isAsking ? [] : events.slice(0, CIRCLE_LIMITS.eventsShown),

@@ -36,6 +36,7 @@ import {
   memberIn,
   unknownCircle,
 } from './circleAccess.ts';
+import { CircleChat, type CircleChatPorts } from './circleChat.ts';
 import { CircleMatches, type CircleMatchesPorts } from './circleMatches.ts';
 import { DELETION_MS, glanceOf, pageOf, tagOf } from './circlePage.ts';
 import { CirclePresence } from './circlePresence.ts';
@@ -43,12 +44,15 @@ import { Evenings } from './evenings.ts';
 import { departure, handedOver, heirTo, Membership } from './membership.ts';
 import { Seasons, type SeasonsPorts } from './seasons.ts';
 
-export interface CirclesPorts extends CircleMatchesPorts, Omit<SeasonsPorts, 'events' | 'tables'> {
+export interface CirclesPorts
+  extends CircleMatchesPorts,
+    CircleChatPorts,
+    Omit<SeasonsPorts, 'events' | 'tables'> {
   readonly store: PeopleStore;
   readonly clock: Clock;
   /** Other servers share the store. */
   readonly isShared: boolean;
-  readonly events: CircleMatchesPorts['events'] & SeasonsPorts['events'];
+  readonly events: CircleMatchesPorts['events'] & SeasonsPorts['events'] & CircleChatPorts['events'];
   readonly refusesName?: (name: string) => boolean;
 }
 
@@ -62,6 +66,7 @@ export class Circles {
   readonly evenings: Evenings;
   readonly matches: CircleMatches;
   readonly seasons: Seasons;
+  readonly chat: CircleChat;
   private readonly ports: CirclesPorts;
   private readonly presence: CirclePresence;
   private callOff: () => void = () => undefined;
@@ -73,6 +78,7 @@ export class Circles {
     this.evenings = new Evenings(ports);
     this.seasons = new Seasons(ports);
     this.matches = new CircleMatches(ports, this.seasons);
+    this.chat = new CircleChat(ports);
     this.presence = new CirclePresence(ports);
     this.sweepLater();
   }
@@ -194,7 +200,7 @@ export class Circles {
     if (isNew && !circle.self.isHidden) this.ports.changed(circleId);
     const page = await pageOf(
       circle,
-      { matches: this.matches, seasons: this.seasons, presence: this.presence },
+      { matches: this.matches, seasons: this.seasons, presence: this.presence, chat: this.chat },
       this.ports.clock.now(),
     );
     return { page, tag: tagOf(page) };
@@ -265,15 +271,29 @@ export class Circles {
     });
   }
 
+  /** With `erase` only the number stays. Throws `owner-stays`. */
+  async leaveOne(circleId: string, caller: CircleCaller, erase: boolean): Promise<void> {
+    const { self } = await this.member(circleId, caller);
+    await this.membership.leave(circleId, caller, erase);
+    if (erase) await this.chat.forget(circleId, self.number);
+  }
+
   /** For the data export of a person. */
   async dataOf(personId: string): Promise<object> {
-    return this.of(personId);
+    const { circles } = await this.of(personId);
+    const withChat = circles.map(async ({ circleId, number, ...circle }) => ({
+      ...{ circleId, number, ...circle },
+      chat: await this.chat.saidBy(circleId, number),
+    }));
+    return { circles: await Promise.all(withChat) };
   }
 
   /** TABLE-30.12: a deleted person leaves all circles, and only numbers stay. */
   async leave(personId: string): Promise<void> {
-    for (const { circleId, number } of await this.ports.store.circlesOf(personId))
+    for (const { circleId, number } of await this.ports.store.circlesOf(personId)) {
       await this.erase(circleId, number);
+      await this.chat.forget(circleId, number);
+    }
   }
 
   private erase(circleId: string, number: number): Promise<void> {

@@ -176,7 +176,7 @@ export function heirTo({ members }: Pick<InCircle, 'members'>): StoredMember | u
   )[0];
 }
 
-/** `erase`: also the name, the profile and the answers. */
+/** `erase`: also the name, the profile, the answers and what was said. */
 export function departure(
   { keys, evenings }: Pick<InCircle, 'keys' | 'evenings'>,
   { number }: StoredMember,
@@ -192,6 +192,7 @@ export function departure(
       number,
       to: erase ? { ...gone, name: '', skeleton: '', personId: '' } : gone,
     },
+    ...(erase ? [{ erase: 'chat', number } as const] : []),
     ...answered.map((evening): CircleWrite => {
       const { [number]: _own, ...answers } = evening.answers;
       return { put: 'evening', evening: { ...evening, answers } };

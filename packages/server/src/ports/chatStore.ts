@@ -101,6 +101,8 @@ export interface ChatReport extends ReportWhy {
   readonly read?: StoredPlace;
   /** `matchId` is that of a league. */
   readonly isLeague?: true;
+  /** `matchId` is that of a circle; people are numbers of its members. */
+  readonly isCircle?: true;
 }
 
 // UI-P7, TABLE-12.3. Erasure covers reports: else a name would outlive its person in quoted lines.

@@ -99,7 +99,9 @@ export type CircleWrite =
   | { readonly drop: 'key'; readonly hash: string }
   | { readonly put: 'evening'; readonly evening: StoredEvening }
   | { readonly drop: 'evening'; readonly id: string }
-  | { readonly add: 'event'; readonly event: CircleEvent };
+  | { readonly add: 'event'; readonly event: CircleEvent }
+  /** Everything that a member has said in the chat (circleSideStore.ts). */
+  | { readonly erase: 'chat'; readonly number: number };
 
 /** A match of a circle. */
 export interface StoredCircleMatch {

@@ -2,6 +2,7 @@
 // query uses an index. Secrets are stored only as SHA-256 in hex. Adapters live elsewhere.
 
 import type { CalendarCalls } from './calendarStore.ts';
+import type { CircleSideCalls } from './circleSideStore.ts';
 import type { CircleCalls } from './circleStore.ts';
 import type { FollowCalls, Follows, StoredFollow } from './followStore.ts';
 import type { HistoryCalls, PlayedSeat, SeatOf } from './historyStore.ts';
@@ -121,6 +122,8 @@ export const MOVED_TABLES = [
   'season_line',
   'season_head',
   'season_strike',
+  'circle_chat',
+  'circle_read',
 ] as const;
 export type MovedTable = (typeof MOVED_TABLES)[number];
 /** By column name. */
@@ -138,7 +141,8 @@ export interface PeopleCalls
     PlaceCalls,
     HistoryCalls,
     CircleCalls,
-    SeasonCalls {
+    SeasonCalls,
+    CircleSideCalls {
   /** Creates a profile with its first session. False: the name is taken or reserved. */
   keep(person: StoredPerson, session: PersonSession, now: number): Promise<boolean>;
   person(id: string): Promise<StoredPerson | undefined>;

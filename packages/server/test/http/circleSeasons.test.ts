@@ -7,12 +7,12 @@ import { checkSeason } from '@hexmarch/shared/standings/checkSeason';
 import { POINT_UNITS } from '@hexmarch/shared/standings/points';
 import { standingsOf } from '@hexmarch/shared/standings/standings';
 import { duel } from '../fixtures/duelGame.ts';
-import { act, circlesIn, expectSoon, type Member, pageOf, refusal } from '../support/circleMembers.ts';
+import { act, circleMembers, expectSoon, type Member, pageOf, refusal } from '../support/circleMembers.ts';
 import { harness } from '../support/harness.ts';
 import { TestClient } from '../support/testClient.ts';
 
 const hall = harness(['--no-limits']);
-const { founder, joined, roomOf, enters } = circlesIn(() => hall.url);
+const { founder, joined, roomOf, enters } = circleMembers(hall);
 
 const rules = (change: object = {}) => ({
   ...{ name: 'Winter', games: null, from: Date.now() - DAY_MS, until: Date.now() + 30 * DAY_MS },

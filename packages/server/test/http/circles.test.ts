@@ -15,16 +15,24 @@ import type {
 } from '@hexmarch/shared/protocol/people/circles';
 import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import { Browser } from '../support/browser.ts';
-import { act, circlesIn, expectSoon, LOOK, type Member, pageOf, refusal } from '../support/circleMembers.ts';
+import {
+  act,
+  circleMembers,
+  expectSoon,
+  LOOK,
+  type Member,
+  pageOf,
+  refusal,
+  UNKNOWN,
+} from '../support/circleMembers.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { harness } from '../support/harness.ts';
 import { TestClient } from '../support/testClient.ts';
 
 const hall = harness(['--no-limits']);
 
-const { founder, joined, roomOf, enters } = circlesIn(() => hall.url);
+const { founder, joined, roomOf, enters } = circleMembers(hall);
 
-const UNKNOWN = [404, 'unknown-circle'];
 const namesIn = (page: CirclePage) =>
   page.members.map(({ name, role, hasLeft }) => [name, hasLeft === true ? 'left' : role]);
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { filesBeside, peopleFileIn } from '../../src/app/sideStores.ts';
 import type { PeopleStore } from '../../src/ports/peopleStore.ts';
 import { CALENDAR_READ, CALENDAR_WRITE } from '../../src/store/people/calendars.ts';
+import { CIRCLE_SIDE_READ, CIRCLE_SIDE_WRITE } from '../../src/store/people/circleSide.ts';
 import { CIRCLE_READ, CIRCLE_WRITE } from '../../src/store/people/circleTables.ts';
 import { FOLLOW_READ, FOLLOW_WRITE } from '../../src/store/people/follows.ts';
 import { HISTORY_READ, HISTORY_WRITE } from '../../src/store/people/history.ts';
@@ -163,6 +164,7 @@ test('all queries use an index', () => {
     ...[...Object.values(PLACE_READ), ...Object.values(PLACE_WRITE), ...TO_FORGET],
     ...[...Object.values(CIRCLE_READ), ...Object.values(CIRCLE_WRITE)],
     ...[...Object.values(SEASON_READ), ...Object.values(SEASON_WRITE)],
+    ...[...Object.values(CIRCLE_SIDE_READ), ...Object.values(CIRCLE_SIDE_WRITE)],
     ...[...Object.values(PASSKEY_READ), ...Object.values(PASSKEY_WRITE)],
     ...[pageSql('seat_of', true), pageSql('seat_of', false), pageSql('old_name', false)],
   ];

@@ -2,6 +2,7 @@
 
 import type { PeopleStore } from '../../src/ports/peopleStore.ts';
 import { CALENDAR_READ } from '../../src/store/people/calendars.ts';
+import { CIRCLE_SIDE_READ } from '../../src/store/people/circleSide.ts';
 import { CIRCLE_READ } from '../../src/store/people/circleTables.ts';
 import { FOLLOW_READ } from '../../src/store/people/follows.ts';
 import { HISTORY_READ } from '../../src/store/people/history.ts';
@@ -142,7 +143,15 @@ test('queries on ten thousand people with fifty seats each use an index', async 
       lastEvent: ['c7'],
     },
     ...{ key: ['k7', 1], byCode: ['h7', 1], byLink: ['c7', 'l7'], byMatch: ['m7'], ofPerson: ['p7'] },
-    ...{ seasons: ['c7'], season: ['s7'], lastLine: ['s7'], lines: ['s7'], heads: ['s7'], strikes: ['s7'] },
+    ...{
+      seasons: ['c7'],
+      season: ['s7'],
+      lastSeasonLine: ['s7'],
+      lines: ['s7'],
+      heads: ['s7'],
+      strikes: ['s7'],
+    },
+    ...{ circleLines: ['c7', 9, 1, 50], lastLine: ['c7'], circleRead: ['c7', 1] },
     ...{ match: ['m7'], open: ['c7', 9], ended: ['c7', 9], endedAfter: ['c7', 9, 9, 'm7'] },
   };
   for (const [name, text] of Object.entries({
@@ -158,6 +167,7 @@ test('queries on ten thousand people with fifty seats each use an index', async 
     ...PLACE_READ,
     ...CIRCLE_READ,
     ...SEASON_READ,
+    ...CIRCLE_SIDE_READ,
     ...HISTORY_READ,
   })) {
     const plan = await database.read(`EXPLAIN ${text}`, VALUES[name]);

@@ -40,10 +40,13 @@ export const refusal = async (
   return [status, body.error];
 };
 
-export function circlesIn(url: () => string) {
+export const UNKNOWN = [404, 'unknown-circle'];
+
+/** Of the server at that address, once it has one. */
+export function circleMembers(hall: { readonly url: string }) {
   return {
     async founder(name = 'Thursdays', change: object = {}): Promise<Member & { readonly invite: string }> {
-      const browser = new Browser(url());
+      const browser = new Browser(hall.url);
       const body = { name, look: LOOK, memberName: 'Ada', ...change };
       const reply = await browser.post<CreateCircleReply>('/circles', body);
       expect(reply.status).toBe(201);
@@ -51,7 +54,7 @@ export function circlesIn(url: () => string) {
     },
 
     async joined(circleId: string, invite: string, name: string): Promise<Member> {
-      const browser = new Browser(url());
+      const browser = new Browser(hall.url);
       const reply = await browser.post<JoinCircleReply>(`/circles/${circleId}/join`, { name, invite });
       expect(reply.status).toBe(200);
       return { browser, circleId, key: reply.body.key, number: reply.body.number };

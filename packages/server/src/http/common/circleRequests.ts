@@ -1,5 +1,11 @@
 // Bodies of requests about circles: unknown JSON becomes typed values here, or a `bad-request`.
 
+import { CHAT_LIMITS } from '@hexmarch/shared/protocol/people/chat';
+import type {
+  CircleChatPlace,
+  ReportInCircleRequest,
+  SayInCircleRequest,
+} from '@hexmarch/shared/protocol/people/circleNews';
 import {
   type AnswerEveningRequest,
   EVENING_ANSWERS,
@@ -27,7 +33,7 @@ import {
 } from '@hexmarch/shared/protocol/people/circles';
 import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import { z } from 'zod';
-import { parse } from './requests.ts';
+import { parse, REPORT_WHY } from './requests.ts';
 
 const name = z.string().max(LIMITS.rawNameMax);
 const secret = z.string().regex(/^[\w-]{16,128}$/);
@@ -147,3 +153,12 @@ export const parseStrike = (body: unknown): StrikeRequest =>
     z.object({ season: circleId, n: count(10_000), reason: z.string().max(LIMITS.rawNameMax * 2) }),
     body,
   );
+/** Spaces and the like go before it is measured. */
+const RAW_TIMES = 4;
+const n = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+export const parseSayInCircle = (body: unknown): SayInCircleRequest =>
+  parse(z.object({ text: z.string().max(RAW_TIMES * CHAT_LIMITS.textMax) }), body);
+export const parseChatPlace = (body: unknown): CircleChatPlace => parse(z.object({ n }), body);
+export const parseReportInCircle = (body: unknown): ReportInCircleRequest =>
+  parse(z.object({ n, ...REPORT_WHY }), body);

@@ -7,6 +7,7 @@ import {
   type RemoveFromLeagueRequest,
   SCORED_LIMITS,
 } from '@hexmarch/shared/protocol/lobby/leagues';
+import { REPORT_LIMITS, REPORT_REASONS } from '@hexmarch/shared/protocol/people/reports';
 import {
   type CreateMatchRequest,
   type EnterRequest,
@@ -19,6 +20,15 @@ import { MatchError } from '../../base/errors.ts';
 import { NOTIFICATION_LIMITS } from '../../notifications/model/notificationLimits.ts';
 
 const GAME_ID_MAX = 32;
+/** Parts of every report. */
+export const REPORT_WHY = {
+  reason: z.enum(REPORT_REASONS),
+  note: z
+    .string()
+    .max(REPORT_LIMITS.noteMax)
+    .refine((text) => text.isWellFormed()),
+};
+
 const promise = z.string().regex(ENTROPY_FORM).optional();
 
 const name = z.string().max(LIMITS.rawNameMax);

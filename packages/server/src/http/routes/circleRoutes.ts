@@ -139,7 +139,7 @@ function entranceRoutes(deps: CircleDeps, rooms: RoomMaking): readonly Route[] {
 type Act = (call: Call, caller: CircleCaller) => Promise<unknown>;
 
 /** What a member does. */
-const acting =
+export const acting =
   (deps: CircleDeps) =>
   (path: string, answer: Act): Route => ({
     ...{ method: 'POST', path: `/circles/:name${path}`, takesBody: true },
@@ -159,6 +159,9 @@ function memberRoutes(deps: CircleDeps, rooms: RoomMaking): readonly Route[] {
     }),
     act('/look', ({ name, body }, caller) => circles.setLook(name, caller, parseCircleLook(body))),
     act('/delete', ({ name, body }, caller) => circles.delete(name, caller, parseDeleteCircle(body).name)),
+    act('/leave', ({ name, body }, caller) =>
+      circles.leaveOne(name, caller, parseLeaveCircle(body).erase === true),
+    ),
     act('/restore', ({ name }, caller) => circles.restore(name, caller)),
   ];
 }
@@ -175,9 +178,6 @@ function peopleRoutes(deps: CircleDeps, membership: Membership): readonly Route[
       async ({ name, body }, caller): Promise<ChangeMemberReply> => ({
         invite: await membership.changeMember(name, caller, parseChangeMember(body)),
       }),
-    ),
-    act('/leave', ({ name, body }, caller) =>
-      membership.leave(name, caller, parseLeaveCircle(body).erase === true),
     ),
     act('/takeover', ({ name }, caller) => membership.takeOver(name, caller)),
   ];
@@ -233,7 +233,7 @@ const LIST = 'application/x-ndjson; charset=utf-8';
 const joins = (limit: CircleDeps['limit']): Limit => limit('circleJoin', 10, HOUR_MS);
 
 /** The circle's key, and the session. */
-async function callerOf(deps: CircleDeps, call: Call): Promise<CircleCaller> {
+export async function callerOf(deps: CircleDeps, call: Call): Promise<CircleCaller> {
   const signed = await whoAsks(deps, call);
   return { key: tokenOf(call.request.headers.authorization), personId: signed?.person.id };
 }

@@ -3,7 +3,6 @@
 import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import {
   REPORT_LIMITS,
-  REPORT_REASONS,
   type ReportReply,
   type ReportRequest,
   type ReviewedReply,
@@ -13,7 +12,7 @@ import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import { z } from 'zod';
 import type { SettledReports } from '../../chat/settled.ts';
 import { type ElsewherePorts, reportElsewhere } from '../../people/nameReports.ts';
-import { parse, tokenOf } from '../common/requests.ts';
+import { parse, REPORT_WHY, tokenOf } from '../common/requests.ts';
 import type { Call, Limit, Route } from '../common/route.ts';
 import { type PersonDeps, whoAsks } from '../common/signedIn.ts';
 
@@ -45,13 +44,6 @@ async function report(deps: ReportDeps, call: Call): Promise<ReportReply> {
   return { receipt: await reportElsewhere(deps, wanted, { person, tenures, token }) };
 }
 
-const why = {
-  reason: z.enum(REPORT_REASONS),
-  note: z
-    .string()
-    .max(REPORT_LIMITS.noteMax)
-    .refine((text) => text.isWellFormed()),
-};
 const id = z.string().regex(/^[\w-]{1,64}$/);
 /** Of a seat, or a place of a league. */
 const number = z
@@ -62,8 +54,8 @@ const number = z
 const parseReport = (body: unknown): ReportRequest =>
   parse(
     z.union([
-      z.object({ ...why, matchId: id, seat: number }),
-      z.object({ ...why, leagueId: id, place: number.nullable() }),
+      z.object({ ...REPORT_WHY, matchId: id, seat: number }),
+      z.object({ ...REPORT_WHY, leagueId: id, place: number.nullable() }),
     ]),
     body,
   );

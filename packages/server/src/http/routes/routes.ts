@@ -24,7 +24,8 @@ import { type PersonDeps, whoAsks } from '../common/signedIn.ts';
 import { blockRoutes } from './blockRoutes.ts';
 import { boardRoutes } from './boardRoutes.ts';
 import { calendarRoutes } from './calendarRoutes.ts';
-import { type CircleDeps, circleRoutes } from './circleRoutes.ts';
+import { type CircleNewsDeps, circleNewsRoutes } from './circleNewsRoutes.ts';
+import { circleRoutes } from './circleRoutes.ts';
 import { type EmbedDeps, embedRoutes } from './embedRoutes.ts';
 import { exportRoutes } from './exportRoutes.ts';
 import { followRoutes } from './followRoutes.ts';
@@ -42,7 +43,7 @@ export interface ApiDeps
   extends Omit<RecordDeps, 'tenuresOf' | 'isUnwanted'>,
     Omit<NotificationDeps, 'tenuresOf' | 'sessionOf'>,
     LeagueDeps,
-    CircleDeps,
+    CircleNewsDeps,
     Pick<ReportDeps, 'settled' | 'journal' | 'accounts'>,
     PersonDeps,
     Omit<EmbedDeps, 'pictures'> {
@@ -110,6 +111,7 @@ export function apiRoutes(deps: ApiDeps): readonly Route[] {
       const name = await calledHere(deps, signed, wanted);
       return signed === undefined ? { name } : { name, person: signed.person.id };
     }),
+    ...circleNewsRoutes(deps),
     ...circleRoutes(deps, {
       called: async (call, wanted) => calledHere(deps, await whoAsks(deps, call), wanted),
       make: (call, body, then) => createMatch(deps, call, body, then),

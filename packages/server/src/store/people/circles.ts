@@ -12,6 +12,7 @@ import type {
   StoredMember,
 } from '../../ports/circleStore.ts';
 import { withAliases } from './aliases.ts';
+import { eraseLinesOf } from './circleSide.ts';
 import {
   CIRCLE_READ,
   CIRCLE_WRITE,
@@ -151,6 +152,7 @@ async function isRaised(sql: PeopleSql, circleId: string, version: number): Prom
 async function carryOut(sql: PeopleSql, circleId: string, one: CircleWrite): Promise<void> {
   if ('add' in one) await add(sql, circleId, one);
   else if ('set' in one) await set(sql, circleId, one);
+  else if ('erase' in one) await eraseLinesOf(sql, circleId, one.number);
   else if ('put' in one) {
     const { id, by, times, zone, answers, fixed, closesAt } = one.evening;
     const texts = [JSON.stringify(times), zone, JSON.stringify(answers)];

@@ -1,6 +1,7 @@
 // All rows of people, in pages, to move them to another store.
 
 import type { MovedRow, MovedTable, PeopleCalls } from '../../ports/peopleStore.ts';
+import { CIRCLE_SIDE_TABLES } from './circleSide.ts';
 import { CIRCLE_TABLES } from './circles.ts';
 import { HISTORY_COLUMNS } from './history.ts';
 import type { Calls } from './peopleDatabase.ts';
@@ -44,6 +45,7 @@ const PEOPLE_TABLES: Readonly<
   },
   ...CIRCLE_TABLES,
   ...SEASON_TABLES,
+  ...CIRCLE_SIDE_TABLES,
 };
 
 export const movedRowCalls = {

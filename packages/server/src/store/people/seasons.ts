@@ -33,7 +33,7 @@ export function seasonSchema(text: string, real: string, int: string, strict: st
 export const SEASON_READ = {
   seasons: 'SELECT * FROM season WHERE circle_id = $1 ORDER BY created DESC, id DESC',
   season: 'SELECT * FROM season WHERE id = $1',
-  lastLine: 'SELECT n FROM season_line WHERE season_id = $1 ORDER BY n DESC LIMIT 1',
+  lastSeasonLine: 'SELECT n FROM season_line WHERE season_id = $1 ORDER BY n DESC LIMIT 1',
   lines: 'SELECT n, line FROM season_line WHERE season_id = $1 ORDER BY n',
   heads: 'SELECT n, key, signature FROM season_head WHERE season_id = $1 ORDER BY n',
   strikes: 'SELECT * FROM season_strike WHERE season_id = $1 ORDER BY n, wanted_by',
@@ -69,7 +69,7 @@ export const seasonCalls: Calls<SeasonCalls> = {
   },
 
   async lastSeasonLine({ read }, seasonId: string) {
-    const [row] = await read(SEASON_READ.lastLine, [seasonId]);
+    const [row] = await read(SEASON_READ.lastSeasonLine, [seasonId]);
     return Number(row?.n ?? 0);
   },
 

@@ -2,6 +2,7 @@
 
 import type { PeopleCalls, PeopleStore } from '../../ports/peopleStore.ts';
 import { calendarCalls } from './calendars.ts';
+import { circleSideCalls } from './circleSide.ts';
 import { circleCalls } from './circles.ts';
 import { deviceLinkCalls } from './deviceLinks.ts';
 import { followCalls } from './follows.ts';
@@ -28,7 +29,8 @@ type AnyCall = (database: PeopleDatabase, ...args: readonly never[]) => unknown;
 const CALLS: Calls<PeopleCalls> = {
   ...{ ...personCalls, ...sessionCalls, ...recoveryCalls, ...deviceLinkCalls, ...passkeyCalls },
   ...{ ...mailCalls, ...calendarCalls, ...mergeCalls, ...seatCalls, ...historyCalls, ...placeCalls },
-  ...{ ...relationCalls, ...followCalls, ...reportCalls, ...movedRowCalls, ...circleCalls, ...seasonCalls },
+  ...{ ...relationCalls, ...followCalls, ...reportCalls, ...movedRowCalls },
+  ...{ ...circleCalls, ...circleSideCalls, ...seasonCalls },
 };
 
 /** Names of all calls. */

@@ -192,16 +192,51 @@ export function describeCircles(name: string, { open, again }: PeopleUnderTest):
       expect(await store.circleMatch('m1')).toBeUndefined();
     });
 
+    test('messages are numbered upwards, paged, trimmed and erased, one or all of a member', async () => {
+      const say = (author: number, at: number, text = `${author} ${at}`) =>
+        store.addCircleLine('c', { at, author, text }, 3);
+      expect(await say(1, NOW)).toBe(NOW);
+      // A clock that stands still, or goes back.
+      expect([await say(2, NOW), await say(1, NOW - 9)]).toEqual([NOW + 1, NOW + 2]);
+      expect(await say(2, NOW + 9)).toBe(NOW + 9);
+      expect(await store.addCircleLine('d', { at: NOW, author: 1, text: 'x' }, 3)).toBeUndefined();
+      if (again !== undefined) store = await again(store);
+      const all = () => store.circleLines('c', Number.MAX_SAFE_INTEGER, 0, 9);
+      expect((await all()).map(({ n, text }) => [n, text])).toEqual([
+        [NOW + 9, `2 ${NOW + 9}`],
+        [NOW + 2, `1 ${NOW - 9}`],
+        [NOW + 1, `2 ${NOW}`],
+      ]);
+      expect((await store.circleLines('c', NOW + 9, NOW - 9, 1)).map(({ n }) => n)).toEqual([NOW + 2]);
+      expect((await store.circleLines('c', NOW + 9, NOW, 9)).map(({ n }) => n)).toEqual([NOW + 1]);
+      await store.eraseCircleLine('c', NOW + 2);
+      await write(1, { erase: 'chat', number: 2 });
+      const erased = { author: 0, text: '' };
+      expect(await all()).toMatchObject([erased, erased, erased]);
+      expect((await store.wholeCircle('c'))?.circle.activeAt).toBe(NOW + 9);
+    });
+
+    test('a mark of reading only moves forward, and goes with what its member has said', async () => {
+      await store.markCircleRead('c', 1, NOW + 5);
+      await store.markCircleRead('c', 1, NOW + 2);
+      await store.markCircleRead('nowhere', 1, NOW);
+      expect(await store.circleReadTo('c', 1)).toBe(NOW + 5);
+      await write(1, { erase: 'chat', number: 1 });
+      expect([await store.circleReadTo('c', 1), await store.circleReadTo('nowhere', 1)]).toEqual([0, 0]);
+    });
+
     test('a circle that was deleted by then goes with all its rows', async () => {
       await store.createCircle(circleOf('d'), []);
       await write(1, { set: 'circle', to: { deletedAt: NOW } });
       await store.addCircleMatch(match('m', 'c', NOW));
+      await store.addCircleLine('c', { at: NOW, author: 1, text: 'Hello' }, 9);
       await store.dropCircles(NOW - 1);
       expect(await store.wholeCircle('c')).toBeDefined();
       await store.dropCircles(NOW);
       expect(await store.wholeCircle('c')).toBeUndefined();
       expect(await store.circleKey('key 1', NOW)).toBeUndefined();
       expect(await store.circleMatch('m')).toBeUndefined();
+      expect(await store.circleLines('c', Number.MAX_SAFE_INTEGER, 0, 9)).toEqual([]);
       expect(await store.wholeCircle('d')).toBeDefined();
     });
   });

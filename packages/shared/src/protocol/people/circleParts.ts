@@ -137,3 +137,12 @@ export const SEASON_LIMITS = {
   /** A season is shown on the circle's page for so long after its end, ms. */
   shownMs: 30 * 86_400_000,
 } as const;
+/** The chat (circleNews.ts) as the page shows it. */
+export interface CircleChatState {
+  /** Number of the newest message; 0: none. */
+  readonly last: number;
+  /** Messages of others since the sender's mark, up to `CIRCLE_CHAT_LIMITS.unreadMax`. */
+  readonly unread: number;
+  /** Changes where the newest page of the chat changes, by a message or by erasing one. */
+  readonly tag: string;
+}

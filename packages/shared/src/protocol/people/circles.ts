@@ -2,7 +2,7 @@
 
 import type { Outcome, Seat } from '../../kernel/game.ts';
 import type { CreateMatchRequest, MatchRow } from '../room/messages.ts';
-import type { CircleKey, Evening, SeasonGlance } from './circleParts.ts';
+import type { CircleChatState, CircleKey, Evening, SeasonGlance } from './circleParts.ts';
 
 /** `asking`: wants to be let in. */
 export const CIRCLE_ROLES = ['owner', 'organiser', 'member', 'asking'] as const;
@@ -169,6 +169,8 @@ export interface CirclePage {
   readonly finished: readonly CircleMatch[];
   /** Cursor of `GET /api/circles/:id/matches?before=…`; null: there are no more. */
   readonly next: string | null;
+  /** Null: the sender only asks to be let in. */
+  readonly chat: CircleChatState | null;
   /** Evenings that are asked about or fixed, earliest first. */
   readonly evenings: readonly Evening[];
   /** Running, to come, and over since a month, newest first. */

@@ -177,6 +177,8 @@ export interface SeenReport {
   readonly of?: { readonly what: PersonReport; readonly sequence: number };
   /** `matchId` is the id of a tournament. */
   readonly isLeague?: true;
+  /** `matchId` is the id of a circle. */
+  readonly isCircle?: true;
   readonly done?: Settled;
 }
 

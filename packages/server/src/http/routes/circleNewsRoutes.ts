@@ -1,0 +1,38 @@
+// The API of what members of a circle hear of each other: its chat (UI-C25). Shapes are in protocol/people/circleNews.ts.
+
+import type { IncomingMessage } from 'node:http';
+import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
+import type { ReportReply } from '@hexmarch/shared/protocol/people/reports';
+import { parseChatPlace, parseReportInCircle, parseSayInCircle } from '../common/circleRequests.ts';
+import type { Route } from '../common/route.ts';
+import { acting, type CircleDeps, callerOf } from './circleRoutes.ts';
+import { queryParam } from './personRoutes.ts';
+
+export interface CircleNewsDeps extends CircleDeps {
+  readonly addressOf: (request: IncomingMessage) => string;
+}
+
+export function circleNewsRoutes(deps: CircleNewsDeps): readonly Route[] {
+  const { chat } = deps.circles;
+  const act = acting(deps);
+  return [
+    {
+      ...{ method: 'GET', path: '/circles/:name/chat', limit: deps.limit('circleChat', 240, MINUTE_MS) },
+      answer: async (call) => {
+        const before = Number(queryParam(call.request, 'before') ?? 0);
+        return chat.page(call.name, await callerOf(deps, call), before > 0 ? before : undefined);
+      },
+    },
+    act('/chat', ({ name, body, request }, caller) =>
+      chat.say(name, caller, parseSayInCircle(body).text, deps.addressOf(request)),
+    ),
+    act('/chat/read', ({ name, body }, caller) => chat.read(name, caller, parseChatPlace(body).n)),
+    act('/chat/erase', ({ name, body }, caller) => chat.erase(name, caller, parseChatPlace(body).n)),
+    act(
+      '/chat/report',
+      async ({ name, body }, caller): Promise<ReportReply> => ({
+        receipt: await chat.report(name, caller, parseReportInCircle(body)),
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,35 @@
+// What stands beside a circle and changes without raising its version: part of the store of people (peopleStore.ts). Deleted with the circle.
+
+/** A message of its chat. */
+export interface StoredCircleLine {
+  /** Ascending, and later than the time of the message before, so that gaps tell nothing. */
+  readonly n: number;
+  /** Ms since 1970. */
+  readonly at: number;
+  /** Number of the member; 0: erased. */
+  readonly author: number;
+  /** Empty: erased. */
+  readonly text: string;
+}
+
+export interface CircleSideCalls {
+  /** Resolves with its number; undefined: there is no such circle. Only the newest `retained` stay. */
+  addCircleLine(
+    circleId: string,
+    line: Omit<StoredCircleLine, 'n'>,
+    retained: number,
+  ): Promise<number | undefined>;
+  /** Before that number, not older than `since`; newest first. */
+  circleLines(
+    circleId: string,
+    before: number,
+    since: number,
+    most: number,
+  ): Promise<readonly StoredCircleLine[]>;
+  /** Leaves a tombstone. */
+  eraseCircleLine(circleId: string, n: number): Promise<void>;
+  /** How far a member has read; 0: nothing. */
+  circleReadTo(circleId: string, number: number): Promise<number>;
+  /** Monotonic; stored only for existing circles. */
+  markCircleRead(circleId: string, number: number, n: number): Promise<void>;
+}

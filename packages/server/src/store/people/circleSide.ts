@@ -1,0 +1,95 @@
+// What stands beside a circle (ports/circleSideStore.ts): tables, statements and calls, for any database.
+
+import type { CircleSideCalls, StoredCircleLine } from '../../ports/circleSideStore.ts';
+import type { Row } from '../rows.ts';
+import { type Calls, type PeopleSql, write } from './peopleDatabase.ts';
+
+/** Names of types as in `peopleSchema`. */
+export function circleChatSchema(text: string, real: string, int: string, strict: string): string {
+  const within = `circle_id ${text} NOT NULL REFERENCES circle (id) ON DELETE CASCADE`;
+  return `
+  CREATE TABLE circle_chat (
+    ${within}, n ${real} NOT NULL, at ${real} NOT NULL, author ${int} NOT NULL, text ${text} NOT NULL, PRIMARY KEY (circle_id, n)
+  )${strict};
+  CREATE TABLE circle_read (
+    ${within}, number ${int} NOT NULL, n ${real} NOT NULL, PRIMARY KEY (circle_id, number)
+  )${strict};`;
+}
+
+/** Exported for the tests of query plans. */
+export const CIRCLE_SIDE_READ = {
+  circleLines:
+    'SELECT * FROM circle_chat WHERE circle_id = $1 AND n < $2 AND at >= $3 ORDER BY n DESC LIMIT $4',
+  lastLine: 'SELECT * FROM circle_chat WHERE circle_id = $1 ORDER BY n DESC LIMIT 1',
+  circleRead: 'SELECT n FROM circle_read WHERE circle_id = $1 AND number = $2',
+} as const;
+
+export const CIRCLE_SIDE_WRITE = {
+  /** A lock as well: numbers are given one after the other. */
+  circleActive:
+    'UPDATE circle SET active_at = CASE WHEN active_at < $2 THEN $2 ELSE active_at END WHERE id = $1 RETURNING id',
+  addLine: 'INSERT INTO circle_chat (circle_id, n, at, author, text) VALUES ($1, $2, $3, $4, $5)',
+  trimLines: `DELETE FROM circle_chat WHERE circle_id = $1
+    AND n <= (SELECT n FROM circle_chat WHERE circle_id = $1 ORDER BY n DESC LIMIT 1 OFFSET $2)`,
+  eraseLine: "UPDATE circle_chat SET author = 0, text = '' WHERE circle_id = $1 AND n = $2",
+  eraseLinesOf: "UPDATE circle_chat SET author = 0, text = '' WHERE circle_id = $1 AND author = $2",
+  dropRead: 'DELETE FROM circle_read WHERE circle_id = $1 AND number = $2',
+  markRead: `INSERT INTO circle_read (circle_id, number, n)
+    SELECT $1, $2, $3 WHERE EXISTS (SELECT 1 FROM circle WHERE id = $1)
+    ON CONFLICT (circle_id, number) DO UPDATE
+      SET n = CASE WHEN excluded.n > circle_read.n THEN excluded.n ELSE circle_read.n END`,
+} as const;
+
+/** Everything that a member has said. */
+export async function eraseLinesOf(sql: PeopleSql, circleId: string, number: number): Promise<void> {
+  await sql(CIRCLE_SIDE_WRITE.eraseLinesOf, [circleId, number]);
+  await sql(CIRCLE_SIDE_WRITE.dropRead, [circleId, number]);
+}
+
+export const circleSideCalls: Calls<CircleSideCalls> = {
+  addCircleLine(
+    database,
+    circleId: string,
+    { at, author, text }: Omit<StoredCircleLine, 'n'>,
+    retained: number,
+  ): Promise<number | undefined> {
+    return database.transact(async (sql, again) => {
+      const active = await sql(CIRCLE_SIDE_WRITE.circleActive, [circleId, at]);
+      if (active.length === 0) return undefined;
+      const [last] = (await sql(CIRCLE_SIDE_READ.lastLine, [circleId])).map(lineOf);
+      const isIn = last?.at === at && last.author === author && last.text === text;
+      if (again && isIn) return last.n;
+      const n = Math.max(at, (last?.n ?? 0) + 1);
+      await sql(CIRCLE_SIDE_WRITE.addLine, [circleId, n, at, author, text]);
+      await sql(CIRCLE_SIDE_WRITE.trimLines, [circleId, retained]);
+      return n;
+    });
+  },
+
+  async circleLines({ read }, circleId: string, before: number, since: number, most: number) {
+    return (await read(CIRCLE_SIDE_READ.circleLines, [circleId, before, since, most])).map(lineOf);
+  },
+
+  eraseCircleLine(database, circleId: string, n: number): Promise<void> {
+    return write(database, CIRCLE_SIDE_WRITE.eraseLine, [circleId, n]);
+  },
+
+  async circleReadTo({ read }, circleId: string, number: number) {
+    const [row] = await read(CIRCLE_SIDE_READ.circleRead, [circleId, number]);
+    return Number(row?.n ?? 0);
+  },
+
+  markCircleRead(database, circleId: string, number: number, n: number): Promise<void> {
+    return write(database, CIRCLE_SIDE_WRITE.markRead, [circleId, number, n]);
+  },
+};
+
+const lineOf = (row: Row): StoredCircleLine => ({
+  ...{ n: Number(row.n), at: Number(row.at), author: Number(row.author), text: String(row.text) },
+});
+
+/** To move them to another store. */
+export const CIRCLE_SIDE_TABLES = {
+  circle_chat: { key: ['circle_id', 'n'], rest: ['at', 'author', 'text'] },
+  circle_read: { key: ['circle_id', 'number'], rest: ['n'] },
+} as const;

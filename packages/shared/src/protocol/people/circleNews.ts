@@ -1,0 +1,43 @@
+// What members of a circle hear of each other: its chat (UI-C25). All JSON; people are numbers of members.
+
+import type { ReportWhy } from './reports.ts';
+
+/** A message. */
+export interface CircleChatLine {
+  /** Ascending, with gaps. */
+  readonly n: number;
+  /** Ms since 1970. */
+  readonly at: number;
+  /** Its author; null: erased. */
+  readonly by: number | null;
+  /** Empty: erased. */
+  readonly text: string;
+}
+
+/** `GET /api/circles/:id/chat?before=…`: the newest messages before that number; without it the newest. */
+export interface CircleChatReply {
+  /** Newest first; none from before the sender joined. */
+  readonly lines: readonly CircleChatLine[];
+  /** Older ones exist. */
+  readonly more: boolean;
+}
+
+/** `POST /api/circles/:id/chat`; answered with a `CircleChatLine`. */
+export interface SayInCircleRequest {
+  /** At most `CHAT_LIMITS.textMax` characters. */
+  readonly text: string;
+}
+
+/** `POST /api/circles/:id/chat/read`: up to that number. `…/chat/erase`: one's own message, and any by organisers. */
+export interface CircleChatPlace {
+  readonly n: number;
+}
+
+/** `POST /api/circles/:id/chat/report`, answered with a `ReportReply`. */
+export type ReportInCircleRequest = CircleChatPlace & ReportWhy;
+
+export const CIRCLE_CHAT_LIMITS = {
+  /** Messages of a page. */
+  pageMax: 50,
+  unreadMax: 99,
+} as const;
