@@ -8,6 +8,7 @@ import { Circles } from '../circles/circles.ts';
 import { HeadingCache } from '../http/pages/headingCache.ts';
 import type { Tables } from '../lobby/tables.ts';
 import { openTv } from '../lobby/tv.ts';
+import { icalendar } from '../notifications/calendar.ts';
 import { mailerTo, mailSettings } from '../notifications/channels/mail.ts';
 import type { LetterPost } from '../notifications/model/mailSender.ts';
 import type { SigningKey } from '../ops/signingKey.ts';
@@ -46,7 +47,7 @@ export async function openServices(
   });
   const circles = new Circles({
     ...{ store: peopleStore, events: store, tables, clock, journal, isShared: sideStores.isShared },
-    ...{ bans, settled: around.settled },
+    ...{ bans, settled: around.settled, icalendar, publicUrl: config.publicUrl },
     // No game.
     reported: (report, by) => accounts.reported(report, by, ''),
     refusesName: refusedNamesIn(config.refusedNames),

@@ -36,6 +36,7 @@ import {
   memberIn,
   unknownCircle,
 } from './circleAccess.ts';
+import { CircleCalendar, type CircleCalendarPorts } from './circleCalendar.ts';
 import { CircleChat, type CircleChatPorts } from './circleChat.ts';
 import { CircleMatches, type CircleMatchesPorts } from './circleMatches.ts';
 import { DELETION_MS, glanceOf, pageOf, tagOf } from './circlePage.ts';
@@ -47,6 +48,7 @@ import { Seasons, type SeasonsPorts } from './seasons.ts';
 export interface CirclesPorts
   extends CircleMatchesPorts,
     CircleChatPorts,
+    CircleCalendarPorts,
     Omit<SeasonsPorts, 'events' | 'tables'> {
   readonly store: PeopleStore;
   readonly clock: Clock;
@@ -67,6 +69,7 @@ export class Circles {
   readonly matches: CircleMatches;
   readonly seasons: Seasons;
   readonly chat: CircleChat;
+  readonly calendar: CircleCalendar;
   private readonly ports: CirclesPorts;
   private readonly presence: CirclePresence;
   private callOff: () => void = () => undefined;
@@ -79,6 +82,7 @@ export class Circles {
     this.seasons = new Seasons(ports);
     this.matches = new CircleMatches(ports, this.seasons);
     this.chat = new CircleChat(ports);
+    this.calendar = new CircleCalendar(ports, this.matches);
     this.presence = new CirclePresence(ports);
     this.sweepLater();
   }

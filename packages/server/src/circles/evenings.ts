@@ -9,7 +9,7 @@ import type {
 import { CIRCLE_LIMITS } from '@hexmarch/shared/protocol/people/circles';
 import { MatchError } from '../base/errors.ts';
 import { newPersonId } from '../base/keys.ts';
-import type { CircleWrite, StoredEvening } from '../ports/circleStore.ts';
+import type { CircleWrite, StoredEvening, WholeCircle } from '../ports/circleStore.ts';
 import { type ChangePorts, changeAsMember } from './changing.ts';
 import {
   assertMember,
@@ -105,7 +105,10 @@ function isShown({ times, fixed }: StoredEvening, now: number): boolean {
 }
 
 /** As the page has them, earliest first. */
-export function shownEvenings({ evenings, members }: InCircle, now: number): readonly Evening[] {
+export function shownEvenings(
+  { evenings, members }: Pick<WholeCircle, 'evenings' | 'members'>,
+  now: number,
+): readonly Evening[] {
   const present = new Set(membersIn({ members }).map(({ number }) => number));
   return evenings
     .filter((evening) => isShown(evening, now))

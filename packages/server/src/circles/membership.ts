@@ -192,6 +192,7 @@ export function departure(
       number,
       to: erase ? { ...gone, name: '', skeleton: '', personId: '' } : gone,
     },
+    { drop: 'calendar', number },
     ...(erase ? [{ erase: 'chat', number } as const] : []),
     ...answered.map((evening): CircleWrite => {
       const { [number]: _own, ...answers } = evening.answers;

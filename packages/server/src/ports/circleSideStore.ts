@@ -1,5 +1,7 @@
 // What stands beside a circle and changes without raising its version: part of the store of people (peopleStore.ts). Deleted with the circle.
 
+import type { Language } from '../base/messages.ts';
+
 /** A message of its chat. */
 export interface StoredCircleLine {
   /** Ascending, and later than the time of the message before, so that gaps tell nothing. */
@@ -10,6 +12,15 @@ export interface StoredCircleLine {
   readonly author: number;
   /** Empty: erased. */
   readonly text: string;
+}
+
+/** Calendar feed of a member: one secret URL. */
+export interface StoredCircleCalendar {
+  /** Of the secret in the URL. */
+  readonly hash: string;
+  readonly circleId: string;
+  readonly number: number;
+  readonly language: Language;
 }
 
 export interface CircleSideCalls {
@@ -32,4 +43,10 @@ export interface CircleSideCalls {
   circleReadTo(circleId: string, number: number): Promise<number>;
   /** Monotonic; stored only for existing circles. */
   markCircleRead(circleId: string, number: number, n: number): Promise<void>;
+
+  /** Replaces and invalidates the member's former one; stored only for existing circles. */
+  setCircleCalendar(calendar: StoredCircleCalendar): Promise<void>;
+  dropCircleCalendar(circleId: string, number: number): Promise<void>;
+  hasCircleCalendar(circleId: string, number: number): Promise<boolean>;
+  circleCalendarAt(hash: string): Promise<StoredCircleCalendar | undefined>;
 }

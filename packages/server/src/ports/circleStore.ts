@@ -100,6 +100,7 @@ export type CircleWrite =
   | { readonly put: 'evening'; readonly evening: StoredEvening }
   | { readonly drop: 'evening'; readonly id: string }
   | { readonly add: 'event'; readonly event: CircleEvent }
+  | { readonly drop: 'calendar'; readonly number: number }
   /** Everything that a member has said in the chat (circleSideStore.ts). */
   | { readonly erase: 'chat'; readonly number: number };
 

@@ -124,6 +124,7 @@ export const MOVED_TABLES = [
   'season_strike',
   'circle_chat',
   'circle_read',
+  'circle_calendar',
 ] as const;
 export type MovedTable = (typeof MOVED_TABLES)[number];
 /** By column name. */

@@ -7,12 +7,20 @@ import { checkSeason } from '@hexmarch/shared/standings/checkSeason';
 import { POINT_UNITS } from '@hexmarch/shared/standings/points';
 import { standingsOf } from '@hexmarch/shared/standings/standings';
 import { duel } from '../fixtures/duelGame.ts';
-import { act, circleMembers, expectSoon, type Member, pageOf, refusal } from '../support/circleMembers.ts';
+import {
+  act,
+  circleMembers,
+  entersAs,
+  expectSoon,
+  type Member,
+  pageOf,
+  refusal,
+} from '../support/circleMembers.ts';
 import { harness } from '../support/harness.ts';
 import { TestClient } from '../support/testClient.ts';
 
 const hall = harness(['--no-limits']);
-const { founder, joined, roomOf, enters } = circleMembers(hall);
+const { founder, joined, roomOf } = circleMembers(hall);
 
 const rules = (change: object = {}) => ({
   ...{ name: 'Winter', games: null, from: Date.now() - DAY_MS, until: Date.now() + 30 * DAY_MS },
@@ -48,7 +56,7 @@ const check = (file: string) =>
 /** A match between two members, which the second resigns. */
 async function played(one: Member, other: Member, change: object = { counts: true }): Promise<string> {
   const { matchId, token } = await roomOf(one, [], change);
-  const { body } = await enters(other, matchId);
+  const { body } = await entersAs(other, matchId);
   const [first, second] = [
     await hall.join(matchId, 'seat', token),
     await TestClient.joinBy(hall.url, body),

@@ -18,6 +18,7 @@ import { Browser } from '../support/browser.ts';
 import {
   act,
   circleMembers,
+  entersAs,
   expectSoon,
   LOOK,
   type Member,
@@ -31,7 +32,7 @@ import { TestClient } from '../support/testClient.ts';
 
 const hall = harness(['--no-limits']);
 
-const { founder, joined, roomOf, enters } = circleMembers(hall);
+const { founder, joined, roomOf } = circleMembers(hall);
 
 const namesIn = (page: CirclePage) =>
   page.members.map(({ name, role, hasLeft }) => [name, hasLeft === true ? 'left' : role]);
@@ -231,11 +232,11 @@ test('[TABLE-30.4] its rooms are listed for members alone, with seats kept for s
   const [shown] = (await pageOf(bob)).matches;
   expect([shown?.row.matchId, shown?.who, shown?.kept?.for]).toEqual([matchId, [1, null], [bob.number]]);
   expect(shown?.kept?.until).toBeGreaterThan(Date.now() + 9 * 60_000);
-  expect(await refusal(enters(cleo, matchId))).toEqual([409, 'seat-kept']);
+  expect(await refusal(entersAs(cleo, matchId))).toEqual([409, 'seat-kept']);
   const guest = new Browser(hall.url);
   expect(await refusal(guest.enter(matchId) as never)).toEqual([409, 'seat-kept']);
   expect((await guest.enter(matchId, undefined, 'watch')).status).toBe(200);
-  expect((await enters(bob, matchId)).status).toBe(200);
+  expect((await entersAs(bob, matchId)).status).toBe(200);
   expect((await pageOf(cleo)).matches[0]?.who).toEqual([1, bob.number]);
 });
 
@@ -243,17 +244,17 @@ test('a key of another circle seats nobody as its member', async () => {
   const ada = await founder();
   const eve = await founder('Others');
   const { matchId } = await roomOf(ada);
-  expect((await enters(eve, matchId)).status).toBe(200);
+  expect((await entersAs(eve, matchId)).status).toBe(200);
   expect((await pageOf(ada)).matches[0]?.who).toEqual([1, null]);
   const liar = { ...eve, circleId: ada.circleId };
-  expect(await refusal(enters(liar, matchId))).toEqual(UNKNOWN);
+  expect(await refusal(entersAs(liar, matchId))).toEqual(UNKNOWN);
 });
 
 test('a finished match is shown as that, and its rematch belongs to the circle as well', async () => {
   const ada = await founder();
   const bob = await joined(ada.circleId, ada.invite, 'Bob');
   const { matchId, token } = await roomOf(ada);
-  const entered = await enters(bob, matchId);
+  const entered = await entersAs(bob, matchId);
   const players = [
     await hall.join(matchId, 'seat', token),
     await TestClient.joinBy(hall.url, entered.body),

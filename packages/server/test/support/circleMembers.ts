@@ -67,11 +67,6 @@ export function circleMembers(hall: { readonly url: string }) {
       expect(reply.status).toBe(200);
       return reply.body;
     },
-
-    enters: ({ browser, circleId, key }: Member, matchId: string) =>
-      browser.post<EnterReply & { readonly error?: string }>(`/matches/${matchId}/enter`, {
-        ...{ name: 'Somebody', as: 'seat', wire: WIRE, circle: { circleId, key } },
-      }),
   };
 }
 
@@ -82,3 +77,9 @@ export async function expectSoon(isTrue: () => Promise<boolean>): Promise<void> 
   }
   throw new Error('it did not come');
 }
+
+/** The reply to a member who wants a seat. */
+export const entersAs = ({ browser, circleId, key }: Member, matchId: string) =>
+  browser.post<EnterReply & { readonly error?: string }>(`/matches/${matchId}/enter`, {
+    ...{ name: 'Somebody', as: 'seat', wire: WIRE, circle: { circleId, key } },
+  });

@@ -2,6 +2,7 @@
 
 import { CHAT_LIMITS } from '@hexmarch/shared/protocol/people/chat';
 import type {
+  CircleCalendarRequest,
   CircleChatPlace,
   ReportInCircleRequest,
   SayInCircleRequest,
@@ -33,6 +34,7 @@ import {
 } from '@hexmarch/shared/protocol/people/circles';
 import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import { z } from 'zod';
+import { LANGUAGES } from '../../base/messages.ts';
 import { parse, REPORT_WHY } from './requests.ts';
 
 const name = z.string().max(LIMITS.rawNameMax);
@@ -162,3 +164,5 @@ export const parseSayInCircle = (body: unknown): SayInCircleRequest =>
 export const parseChatPlace = (body: unknown): CircleChatPlace => parse(z.object({ n }), body);
 export const parseReportInCircle = (body: unknown): ReportInCircleRequest =>
   parse(z.object({ n, ...REPORT_WHY }), body);
+export const parseCircleCalendar = (body: unknown): CircleCalendarRequest =>
+  parse(z.object({ on: z.boolean(), language: z.enum(LANGUAGES).optional() }), body);

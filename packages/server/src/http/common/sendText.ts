@@ -21,3 +21,7 @@ export function sendText(
   });
   response.end(text);
 }
+
+/** iCalendar; undefined: an unknown address. */
+export const sendCalendar = (response: ServerResponse, text: string | undefined): void =>
+  sendText(response, text === undefined ? 404 : 200, 'text/calendar; charset=utf-8', text ?? '');

@@ -4,7 +4,7 @@
 import { LANGUAGES, type Language } from '../../base/messages.ts';
 import type { NotificationDesk } from '../common/notificationDesk.ts';
 import type { Call, Limit, Route } from '../common/route.ts';
-import { sendText } from '../common/sendText.ts';
+import { sendCalendar, sendText } from '../common/sendText.ts';
 import { say } from './heading.ts';
 import { plainPage } from './plainPage.ts';
 
@@ -19,7 +19,7 @@ export function notificationPages(desk: NotificationDesk, limit: Limit): readonl
       limit,
       answer: async ({ name, response }) => {
         const text = await desk.calendar(name);
-        sendText(response, text === undefined ? 404 : 200, 'text/calendar; charset=utf-8', text ?? '');
+        sendCalendar(response, text);
       },
     },
   ];

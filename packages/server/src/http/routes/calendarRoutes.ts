@@ -6,7 +6,7 @@ import type { CalendarRequest } from '@hexmarch/shared/protocol/people/personGam
 import { z } from 'zod';
 import { parse } from '../common/requests.ts';
 import type { Route } from '../common/route.ts';
-import { sendText } from '../common/sendText.ts';
+import { sendCalendar } from '../common/sendText.ts';
 import { forPerson, type PersonDeps } from '../common/signedIn.ts';
 
 const CALENDAR: z.ZodType<CalendarRequest> = z.object({ on: z.boolean(), withNames: z.boolean().optional() });
@@ -32,7 +32,7 @@ export function calendarRoutes(deps: PersonDeps): readonly Route[] {
       limit: limit('calendar', 120, MINUTE_MS),
       answer: async ({ name, response }) => {
         const text = await calendar.text(name, publicUrl);
-        sendText(response, text === undefined ? 404 : 200, 'text/calendar; charset=utf-8', text ?? '');
+        sendCalendar(response, text);
       },
     },
   ];

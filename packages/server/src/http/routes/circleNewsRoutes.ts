@@ -1,10 +1,19 @@
-// The API of what members of a circle hear of each other: its chat (UI-C25). Shapes are in protocol/people/circleNews.ts.
+// The API of what members of a circle hear of each other: its chat (UI-C25), and calendars (UI-C26). Shapes are in
+// protocol/people/circleNews.ts.
 
 import type { IncomingMessage } from 'node:http';
 import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import type { ReportReply } from '@hexmarch/shared/protocol/people/reports';
-import { parseChatPlace, parseReportInCircle, parseSayInCircle } from '../common/circleRequests.ts';
+import type { CircleCalendar } from '../../circles/circleCalendar.ts';
+import type { CircleChat } from '../../circles/circleChat.ts';
+import {
+  parseChatPlace,
+  parseCircleCalendar,
+  parseReportInCircle,
+  parseSayInCircle,
+} from '../common/circleRequests.ts';
 import type { Route } from '../common/route.ts';
+import { sendCalendar } from '../common/sendText.ts';
 import { acting, type CircleDeps, callerOf } from './circleRoutes.ts';
 import { queryParam } from './personRoutes.ts';
 
@@ -12,8 +21,12 @@ export interface CircleNewsDeps extends CircleDeps {
   readonly addressOf: (request: IncomingMessage) => string;
 }
 
-export function circleNewsRoutes(deps: CircleNewsDeps): readonly Route[] {
-  const { chat } = deps.circles;
+export const circleNewsRoutes = (deps: CircleNewsDeps): readonly Route[] => [
+  ...chatRoutes(deps, deps.circles.chat),
+  ...calendarRoutes(deps, deps.circles.calendar),
+];
+
+function chatRoutes(deps: CircleNewsDeps, chat: CircleChat): readonly Route[] {
   const act = acting(deps);
   return [
     {
@@ -34,5 +47,24 @@ export function circleNewsRoutes(deps: CircleNewsDeps): readonly Route[] {
         receipt: await chat.report(name, caller, parseReportInCircle(body)),
       }),
     ),
+  ];
+}
+
+function calendarRoutes(deps: CircleNewsDeps, calendar: CircleCalendar): readonly Route[] {
+  return [
+    {
+      ...{ method: 'GET', path: '/circles/:name/calendar' },
+      limit: deps.limit('circleCalendarState', 120, MINUTE_MS),
+      answer: async (call) => calendar.state(call.name, await callerOf(deps, call)),
+    },
+    acting(deps)('/calendar', ({ name, body }, caller) => {
+      const { on, language = 'en' } = parseCircleCalendar(body);
+      return on ? calendar.make(name, caller, language) : calendar.revoke(name, caller);
+    }),
+    {
+      ...{ method: 'GET', path: '/circles/calendar/:name.ics' },
+      limit: deps.limit('circleCalendar', 120, MINUTE_MS),
+      answer: async ({ name, response }) => sendCalendar(response, await calendar.text(name)),
+    },
   ];
 }

@@ -1,6 +1,7 @@
 // What stands beside a circle (ports/circleSideStore.ts): tables, statements and calls, for any database.
 
-import type { CircleSideCalls, StoredCircleLine } from '../../ports/circleSideStore.ts';
+import { LANGUAGES } from '../../base/messages.ts';
+import type { CircleSideCalls, StoredCircleCalendar, StoredCircleLine } from '../../ports/circleSideStore.ts';
 import type { Row } from '../rows.ts';
 import { type Calls, type PeopleSql, write } from './peopleDatabase.ts';
 
@@ -16,12 +17,20 @@ export function circleChatSchema(text: string, real: string, int: string, strict
   )${strict};`;
 }
 
+export const circleCalendarSchema = (text: string, int: string, strict: string): string => `
+  CREATE TABLE circle_calendar (
+    circle_id ${text} NOT NULL REFERENCES circle (id) ON DELETE CASCADE, number ${int} NOT NULL, hash ${text} NOT NULL UNIQUE,
+    language ${text} NOT NULL, PRIMARY KEY (circle_id, number)
+  )${strict};`;
+
 /** Exported for the tests of query plans. */
 export const CIRCLE_SIDE_READ = {
   circleLines:
     'SELECT * FROM circle_chat WHERE circle_id = $1 AND n < $2 AND at >= $3 ORDER BY n DESC LIMIT $4',
   lastLine: 'SELECT * FROM circle_chat WHERE circle_id = $1 ORDER BY n DESC LIMIT 1',
   circleRead: 'SELECT n FROM circle_read WHERE circle_id = $1 AND number = $2',
+  circleCalendar: 'SELECT * FROM circle_calendar WHERE circle_id = $1 AND number = $2',
+  circleCalendarAt: 'SELECT * FROM circle_calendar WHERE hash = $1',
 } as const;
 
 export const CIRCLE_SIDE_WRITE = {
@@ -38,6 +47,10 @@ export const CIRCLE_SIDE_WRITE = {
     SELECT $1, $2, $3 WHERE EXISTS (SELECT 1 FROM circle WHERE id = $1)
     ON CONFLICT (circle_id, number) DO UPDATE
       SET n = CASE WHEN excluded.n > circle_read.n THEN excluded.n ELSE circle_read.n END`,
+  setCalendar: `INSERT INTO circle_calendar (circle_id, number, hash, language)
+    SELECT $1, $2, $3, $4 WHERE EXISTS (SELECT 1 FROM circle WHERE id = $1)
+    ON CONFLICT (circle_id, number) DO UPDATE SET hash = excluded.hash, language = excluded.language`,
+  dropCalendar: 'DELETE FROM circle_calendar WHERE circle_id = $1 AND number = $2',
 } as const;
 
 /** Everything that a member has said. */
@@ -82,14 +95,36 @@ export const circleSideCalls: Calls<CircleSideCalls> = {
   markCircleRead(database, circleId: string, number: number, n: number): Promise<void> {
     return write(database, CIRCLE_SIDE_WRITE.markRead, [circleId, number, n]);
   },
+
+  setCircleCalendar(database, { circleId, number, hash, language }: StoredCircleCalendar): Promise<void> {
+    return write(database, CIRCLE_SIDE_WRITE.setCalendar, [circleId, number, hash, language]);
+  },
+
+  dropCircleCalendar(database, circleId: string, number: number): Promise<void> {
+    return write(database, CIRCLE_SIDE_WRITE.dropCalendar, [circleId, number]);
+  },
+
+  async hasCircleCalendar({ read }, circleId: string, number: number) {
+    return (await read(CIRCLE_SIDE_READ.circleCalendar, [circleId, number])).length > 0;
+  },
+
+  async circleCalendarAt({ read }, hash: string) {
+    return (await read(CIRCLE_SIDE_READ.circleCalendarAt, [hash])).map(calendarOf)[0];
+  },
 };
 
 const lineOf = (row: Row): StoredCircleLine => ({
   ...{ n: Number(row.n), at: Number(row.at), author: Number(row.author), text: String(row.text) },
 });
 
+const calendarOf = (row: Row): StoredCircleCalendar => ({
+  ...{ hash: String(row.hash), circleId: String(row.circle_id), number: Number(row.number) },
+  language: LANGUAGES.find((one) => one === row.language) ?? 'en',
+});
+
 /** To move them to another store. */
 export const CIRCLE_SIDE_TABLES = {
   circle_chat: { key: ['circle_id', 'n'], rest: ['at', 'author', 'text'] },
   circle_read: { key: ['circle_id', 'number'], rest: ['n'] },
+  circle_calendar: { key: ['circle_id', 'number'], rest: ['hash', 'language'] },
 } as const;

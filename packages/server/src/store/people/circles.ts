@@ -12,7 +12,7 @@ import type {
   StoredMember,
 } from '../../ports/circleStore.ts';
 import { withAliases } from './aliases.ts';
-import { eraseLinesOf } from './circleSide.ts';
+import { CIRCLE_SIDE_WRITE, eraseLinesOf } from './circleSide.ts';
 import {
   CIRCLE_READ,
   CIRCLE_WRITE,
@@ -158,6 +158,7 @@ async function carryOut(sql: PeopleSql, circleId: string, one: CircleWrite): Pro
     const texts = [JSON.stringify(times), zone, JSON.stringify(answers)];
     await sql(CIRCLE_WRITE.putEvening, [circleId, id, by, ...texts, fixed, closesAt]);
   } else if (one.drop === 'key') await sql(CIRCLE_WRITE.dropKey, [circleId, one.hash]);
+  else if (one.drop === 'calendar') await sql(CIRCLE_SIDE_WRITE.dropCalendar, [circleId, one.number]);
   else await sql(CIRCLE_WRITE.dropEvening, [circleId, one.id]);
 }
 

@@ -6,7 +6,7 @@ import { connect } from '../openDatabase.ts';
 import type { Row } from '../rows.ts';
 import { sqliteText } from '../statements.ts';
 import { calendarSchema } from './calendars.ts';
-import { circleChatSchema } from './circleSide.ts';
+import { circleCalendarSchema, circleChatSchema } from './circleSide.ts';
 import { circleSchema } from './circleTables.ts';
 import { followSchema } from './follows.ts';
 import { historySchema } from './history.ts';
@@ -39,6 +39,7 @@ const STEPS: readonly string[] = [
   circleSchema('TEXT', 'REAL', 'INTEGER', STRICT),
   seasonSchema('TEXT', 'REAL', 'INTEGER', STRICT),
   circleChatSchema('TEXT', 'REAL', 'INTEGER', STRICT),
+  circleCalendarSchema('TEXT', 'INTEGER', STRICT),
 ];
 const LAYOUT = new FileLayout(
   STEPS,

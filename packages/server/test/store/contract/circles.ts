@@ -225,11 +225,31 @@ export function describeCircles(name: string, { open, again }: PeopleUnderTest):
       expect([await store.circleReadTo('c', 1), await store.circleReadTo('nowhere', 1)]).toEqual([0, 0]);
     });
 
+    test('a member has one calendar, which goes with the membership', async () => {
+      const calendar = { hash: 'h1', circleId: 'c', number: 1, language: 'de' } as const;
+      await store.setCircleCalendar(calendar);
+      await store.setCircleCalendar({ ...calendar, circleId: 'nowhere', hash: 'h0' });
+      expect(await store.circleCalendarAt('h0')).toBeUndefined();
+      expect(await store.circleCalendarAt('h1')).toEqual(calendar);
+      await store.setCircleCalendar({ ...calendar, hash: 'h2', language: 'es' });
+      expect(await store.circleCalendarAt('h1')).toBeUndefined();
+      expect([await store.hasCircleCalendar('c', 1), await store.hasCircleCalendar('c', 2)]).toEqual([
+        true,
+        false,
+      ]);
+      await store.dropCircleCalendar('c', 1);
+      expect(await store.hasCircleCalendar('c', 1)).toBe(false);
+      await store.setCircleCalendar(calendar);
+      await write(1, { drop: 'calendar', number: 1 });
+      expect(await store.circleCalendarAt('h1')).toBeUndefined();
+    });
+
     test('a circle that was deleted by then goes with all its rows', async () => {
       await store.createCircle(circleOf('d'), []);
       await write(1, { set: 'circle', to: { deletedAt: NOW } });
       await store.addCircleMatch(match('m', 'c', NOW));
       await store.addCircleLine('c', { at: NOW, author: 1, text: 'Hello' }, 9);
+      await store.setCircleCalendar({ hash: 'h', circleId: 'c', number: 1, language: 'en' });
       await store.dropCircles(NOW - 1);
       expect(await store.wholeCircle('c')).toBeDefined();
       await store.dropCircles(NOW);
@@ -237,6 +257,7 @@ export function describeCircles(name: string, { open, again }: PeopleUnderTest):
       expect(await store.circleKey('key 1', NOW)).toBeUndefined();
       expect(await store.circleMatch('m')).toBeUndefined();
       expect(await store.circleLines('c', Number.MAX_SAFE_INTEGER, 0, 9)).toEqual([]);
+      expect(await store.circleCalendarAt('h')).toBeUndefined();
       expect(await store.wholeCircle('d')).toBeDefined();
     });
   });

@@ -1,4 +1,5 @@
-// What members of a circle hear of each other: its chat (UI-C25). All JSON; people are numbers of members.
+// What members of a circle hear of each other: its chat (UI-C25), and a calendar of each member (UI-C26). All
+// JSON; people are numbers of members.
 
 import type { ReportWhy } from './reports.ts';
 
@@ -35,6 +36,20 @@ export interface CircleChatPlace {
 
 /** `POST /api/circles/:id/chat/report`, answered with a `ReportReply`. */
 export type ReportInCircleRequest = CircleChatPlace & ReportWhy;
+
+/** `POST /api/circles/:id/calendar`: makes a new secret URL, which ends the one before, or revokes it. */
+export interface CircleCalendarRequest {
+  readonly on: boolean;
+  /** Of its texts. Absent: English. */
+  readonly language?: 'en' | 'de' | 'es' | undefined;
+}
+
+/** Of that, and of `GET` at the same place. */
+export interface CircleCalendarReply {
+  readonly on: boolean;
+  /** Path of the iCalendar file, shown when it is made; else null. */
+  readonly path: string | null;
+}
 
 export const CIRCLE_CHAT_LIMITS = {
   /** Messages of a page. */
