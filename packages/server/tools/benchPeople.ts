@@ -1,5 +1,6 @@
 // `npm run -s bench:people`: the cost of the list of one's games on a server with very many accounts (UI-P11).
 
+import { EventEmitter } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +15,9 @@ import { peopleFileIn } from '../src/app/sideStores.ts';
 import { namingAddresses } from '../src/base/addressNames.ts';
 import { readConfig } from '../src/base/config/config.ts';
 import { SettledReports } from '../src/chat/settled.ts';
+import type { CircleEventMap } from '../src/circles/circleEvents.ts';
 import { Circles } from '../src/circles/circles.ts';
+import { icalendar } from '../src/notifications/calendar.ts';
 import { newLogger } from '../src/ops/logger.ts';
 import { openSigningKey, reportReceipts } from '../src/ops/signingKey.ts';
 import { SystemClock } from '../src/ops/systemClock.ts';
@@ -177,6 +180,8 @@ async function measureCircle({ store, people }: Stores, looks: number): Promise<
     ...{ journal: newLogger('error'), changed: () => undefined, recordOf: async () => undefined },
     bans: new Bans(clock, namingAddresses(signing.secretFor('bans'))),
     ...{ settled: new SettledReports(reportReceipts(signing)), reported: async () => undefined },
+    ...{ news: new EventEmitter<CircleEventMap>(), icalendar, publicUrl: undefined },
+    hooks: { isAddress: () => false, seal: (text: string) => text },
     tables: { games: new Map(GAMES.map((game) => [game.id, game])), find: () => undefined },
   });
   const page = () => circles.page(circleId, { key });

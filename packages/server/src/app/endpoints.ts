@@ -58,7 +58,7 @@ export async function openEndpoints(
   };
   const admin = await operators.open(seen, operatorRows(parts, around.sideStores));
   disk.peers?.goBy(clock, () => tables.count);
-  const { accounts, leagues, circles, tv, people, headings } = around;
+  const { accounts, leagues, circles, posts, tv, people, headings } = around;
   const web = webHandler({
     ...{ ...config, tables, store, clock, isForeign, tally, meter, ...around.shared.web },
     ...{
@@ -68,7 +68,7 @@ export async function openEndpoints(
       accounts,
       cookie: new SessionCookie(config),
     },
-    ...{ leagues, circles, tv, ...around.records, settled, headings },
+    ...{ leagues, circles, posts, tv, ...around.records, settled, headings },
     ...{ reserve: reserving(load, sockets), mayLook: linkDoor(config, LINKS_PER_MINUTE_MAX) },
     ...{ pictures: drawn.pictures, mayAskPicture: linkDoor(config, PICTURES_PER_MINUTE_MAX) },
     ...{ health: () => healthOf(health, tables), probes: health.probes },

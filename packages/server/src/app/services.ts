@@ -1,18 +1,24 @@
-// What follows the tables: leagues, TV, notifications, and the profiles of people.
+// What follows the tables: leagues, circles, TV, notifications, and the profiles of people.
 
+import { EventEmitter } from 'node:events';
 import type { Config } from '../base/config/config.ts';
 import { MailRateLimits } from '../base/mailRateLimits.ts';
 import { nodeHasher } from '../base/nodeHasher.ts';
+import type { CircleEventMap } from '../circles/circleEvents.ts';
 import { circleTopic } from '../circles/circlePage.ts';
 import { Circles } from '../circles/circles.ts';
+import { HookPosts } from '../circles/hookPosts.ts';
 import { HeadingCache } from '../http/pages/headingCache.ts';
 import type { Tables } from '../lobby/tables.ts';
 import { openTv } from '../lobby/tv.ts';
 import { icalendar } from '../notifications/calendar.ts';
+import { drawBoard } from '../notifications/channels/boards.ts';
+import { discordService } from '../notifications/channels/discord.ts';
 import { mailerTo, mailSettings } from '../notifications/channels/mail.ts';
+import { OUTSIDE } from '../notifications/channels/openChannels.ts';
 import type { LetterPost } from '../notifications/model/mailSender.ts';
 import type { SigningKey } from '../ops/signingKey.ts';
-import { mailSeal } from '../ops/signingKey.ts';
+import { mailSeal, sealFor } from '../ops/signingKey.ts';
 import { webauthn } from '../ops/webauthn.ts';
 import { Follows } from '../people/follows.ts';
 import { People, type PeoplePorts } from '../people/people.ts';
@@ -45,15 +51,7 @@ export async function openServices(
     refusesName: refusedNamesIn(config.refusedNames),
     apart: (players) => accounts.blocks.apart(players),
   });
-  const circles = new Circles({
-    ...{ store: peopleStore, events: store, tables, clock, journal, isShared: sideStores.isShared },
-    ...{ bans, settled: around.settled, icalendar, publicUrl: config.publicUrl },
-    // No game.
-    reported: (report, by) => accounts.reported(report, by, ''),
-    refusesName: refusedNamesIn(config.refusedNames),
-    ...{ sign: records.signing.sign, recordOf: around.recordOf },
-    changed: (circleId) => accounts.watch.changed(circleTopic(circleId)),
-  });
+  const { circles, posts } = openCircles(config, parts, around);
   const tv = await openTv(await sideStores.rows('tv'), { tables, clock });
   const { notifications, desk, channels } = await openNotifications(config, parts, {
     ...{ store, sideStores, clock, tables, mailGate, follows, guests: accounts.guests },
@@ -65,7 +63,36 @@ export async function openServices(
   });
   const headings = headingsOver(disk, tables);
   listenToTables(tables.events, journal, { notifications, people, leagues, circles, tv, headings });
-  return { leagues, circles, tv, notifications, desk, channels, people, headings };
+  return { leagues, circles, posts, tv, notifications, desk, channels, people, headings };
+}
+
+/** Circles, with their posts to webhooks. */
+function openCircles(
+  { publicUrl, refusedNames }: Pick<Config, 'publicUrl' | 'refusedNames'>,
+  { logger: journal, outside = OUTSIDE }: AppParts,
+  { accounts, bans, clock, peopleStore, recordOf, records, settled, sideStores, store, tables }: OpenTables,
+) {
+  const news = new EventEmitter<CircleEventMap>();
+  const service = discordService({ reach: outside.reach, origins: outside.discordOrigins });
+  const { seal, open } = sealFor(records.signing, 'sealed webhooks of circles');
+  const circles = new Circles({
+    ...{ store: peopleStore, events: store, tables, clock, journal, isShared: sideStores.isShared },
+    ...{ bans, settled, news, icalendar, publicUrl, refusesName: refusedNamesIn(refusedNames) },
+    hooks: { isAddress: service.isAddress, seal },
+    ...{ sign: records.signing.sign, recordOf },
+    changed: (circleId) => accounts.watch.changed(circleTopic(circleId)),
+    // No game.
+    reported: (report, by) => accounts.reported(report, by, ''),
+  });
+  const posts = new HookPosts({
+    ...{ store: peopleStore, clock, journal, news, service, open, publicUrl, matches: circles.matches },
+    boardOf: async (matchId) => {
+      const view = tables.find(matchId)?.playing.sight?.position.publicView;
+      const game = tables.find(matchId)?.setup.game.id;
+      return view === undefined || game === undefined ? undefined : drawBoard(game, view);
+    },
+  });
+  return { circles, posts };
 }
 
 /** Link previews, cached where no other server may load the match. */

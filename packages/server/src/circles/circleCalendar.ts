@@ -3,14 +3,12 @@
 
 import type { CircleCalendarReply } from '@hexmarch/shared/protocol/people/circleNews';
 import { hashToken, newToken } from '../base/keys.ts';
-import { catalogue, type Language } from '../base/messages.ts';
+import type { Language } from '../base/messages.ts';
 import type { WholeCircle } from '../ports/circleStore.ts';
 import { type AccessPorts, assertMember, type CircleCaller, memberIn } from './circleAccess.ts';
 import type { CircleMatches } from './circleMatches.ts';
 import { shownEvenings } from './evenings.ts';
-import type messages from './messages/en.json';
-
-const say = catalogue<typeof messages>(import.meta.url);
+import { sayInCircle } from './words.ts';
 
 /** An event of a calendar. */
 interface CircleDate {
@@ -79,7 +77,7 @@ export class CircleCalendar {
   }
 
   private evenings(whole: WholeCircle, language: Language, now: number): readonly CircleDate[] {
-    const summary = say(language, 'calendar.evening');
+    const summary = sayInCircle(language, 'calendar.evening');
     return shownEvenings(whole, now).flatMap(({ id, times, fixed }): readonly CircleDate[] => {
       const at = times[fixed ?? -1];
       return at === undefined
@@ -98,7 +96,7 @@ export class CircleCalendar {
       const seat = awaiting.find((one) => who[one] === number);
       if (seat === undefined || dueAt === null || row.clock.kind !== 'days') return [];
       const { matchId, title } = row;
-      const summary = say(language, 'calendar.deadline', { match: title });
+      const summary = sayInCircle(language, 'calendar.deadline', { match: title });
       return [{ uid: `${matchId}.${seat}@hexmarch`, at: dueAt, summary, url: this.link(`/m/${matchId}`) }];
     });
   }

@@ -19,9 +19,10 @@ import { DamagedError, type EventStore, type ListedTable } from '../ports/ports.
 import { peopleOf } from '../table/state/tableRow.ts';
 import type { Table } from '../table/table.ts';
 import { assertMember, memberIn } from './circleAccess.ts';
+import type { TellsCircleEvents } from './circleEvents.ts';
 import type { Counted, Seasons } from './seasons.ts';
 
-export interface CircleMatchesPorts {
+export interface CircleMatchesPorts extends TellsCircleEvents {
   readonly store: PeopleStore;
   readonly events: Pick<EventStore, 'listed'>;
   readonly tables: Pick<Tables, 'find' | 'games'>;
@@ -71,15 +72,20 @@ export class CircleMatches {
   }
 
   /** A room was made in the circle. */
-  async add(circleId: string, table: Table, keptFor: readonly MemberNumber[]): Promise<void> {
-    const { store, clock, changed } = this.ports;
+  async add(
+    circleId: string,
+    table: Table,
+    { keptFor, isLinked }: Pick<StoredCircleMatch, 'keptFor' | 'isLinked'>,
+  ): Promise<void> {
+    const { store, clock, changed, news } = this.ports;
     const { matchId, counts, game } = table.setup;
     // TABLE-30.6: what it counts for is decided before it begins.
     const seasons = counts === true ? await this.seasons.countingFor(circleId, game.id) : [];
     const lasts = table.setup.clock.kind === 'days' ? KEPT_BY_DAYS_MS : KEPT_MS;
     const keptUntil = keptFor.length === 0 ? 0 : clock.now() + lasts;
-    await store.addCircleMatch({ matchId, circleId, keptFor, keptUntil, seasons, endedAt: 0 });
+    await store.addCircleMatch({ matchId, circleId, keptFor, keptUntil, seasons, endedAt: 0, isLinked });
     changed(circleId);
+    news.emit('roomOpened', circleId, matchId);
   }
 
   /**
@@ -157,15 +163,9 @@ export class CircleMatches {
     const { store, changed } = this.ports;
     const match = await store.circleMatch(over);
     if (match === undefined) return;
-    const { circleId } = match;
-    await store.addCircleMatch({
-      matchId: next,
-      circleId,
-      keptFor: [],
-      keptUntil: 0,
-      seasons: match.seasons,
-      endedAt: 0,
-    });
+    const { circleId, seasons, isLinked } = match;
+    const none = { keptFor: [], keptUntil: 0, endedAt: 0 };
+    await store.addCircleMatch({ matchId: next, circleId, seasons, isLinked, ...none });
     for (const { tenure, number } of await store.circleSeats(circleId, [over])) {
       const after = tenures.get(tenure);
       if (after !== undefined) await store.sitInCircle(circleId, { matchId: next, tenure: after, number });
@@ -189,7 +189,8 @@ export class CircleMatches {
       const at = listed === undefined || listed === 'damaged' ? undefined : listed.end?.at;
       if (at === undefined) return;
       await this.seasons.ended(match);
-      await store.endCircleMatch(matchId, at);
+      const isNew = await store.endCircleMatch(matchId, at);
+      if (isNew) this.ports.news.emit('matchOver', match.circleId, matchId);
     } finally {
       this.ending.delete(matchId);
       changed(match.circleId);
@@ -209,6 +210,12 @@ export class CircleMatches {
     await store.endCircleMatch(matchId, 0);
     await this.seasons.reopened(match);
     changed(match.circleId);
+  }
+
+  /** Undefined: it is no match of the circle, or has gone. */
+  async one(circleId: string, matchId: string): Promise<CircleMatch | undefined> {
+    const match = await this.ports.store.circleMatch(matchId);
+    return match?.circleId === circleId ? (await this.shown(circleId, [match]))[0] : undefined;
   }
 
   /** Waiting and running, oldest first. */
@@ -264,7 +271,7 @@ export class CircleMatches {
     table: Table | undefined,
     countsOf: Counted,
   ): CircleMatch | undefined {
-    const { matchId, keptFor, keptUntil } = match;
+    const { matchId, keptFor, keptUntil, isLinked } = match;
     const { tables, clock, journal } = this.ports;
     try {
       const { row, awaiting = [], count, dueAt } = listedMatch({ listed, table }, tables.games, clock);
@@ -278,6 +285,7 @@ export class CircleMatches {
         ...{ row, who, awaiting, count, dueAt },
         ...(isKept ? { kept: { for: keptFor, until: keptUntil } } : {}),
         ...(match.seasons.length === 0 ? {} : { counts: countsOf(match) }),
+        ...(isLinked ? { isLinked } : {}),
         end: listed.end === undefined ? null : { at: listed.end.at, outcome: listed.end.outcome },
       };
     } catch (error) {

@@ -41,6 +41,7 @@ import { CircleChat, type CircleChatPorts } from './circleChat.ts';
 import { CircleMatches, type CircleMatchesPorts } from './circleMatches.ts';
 import { DELETION_MS, glanceOf, pageOf, tagOf } from './circlePage.ts';
 import { CirclePresence } from './circlePresence.ts';
+import { CircleWebhook, type CircleWebhookPorts } from './circleWebhook.ts';
 import { Evenings } from './evenings.ts';
 import { departure, handedOver, heirTo, Membership } from './membership.ts';
 import { Seasons, type SeasonsPorts } from './seasons.ts';
@@ -49,6 +50,7 @@ export interface CirclesPorts
   extends CircleMatchesPorts,
     CircleChatPorts,
     CircleCalendarPorts,
+    CircleWebhookPorts,
     Omit<SeasonsPorts, 'events' | 'tables'> {
   readonly store: PeopleStore;
   readonly clock: Clock;
@@ -70,6 +72,7 @@ export class Circles {
   readonly seasons: Seasons;
   readonly chat: CircleChat;
   readonly calendar: CircleCalendar;
+  readonly webhook: CircleWebhook;
   private readonly ports: CirclesPorts;
   private readonly presence: CirclePresence;
   private callOff: () => void = () => undefined;
@@ -83,6 +86,7 @@ export class Circles {
     this.matches = new CircleMatches(ports, this.seasons);
     this.chat = new CircleChat(ports);
     this.calendar = new CircleCalendar(ports, this.matches);
+    this.webhook = new CircleWebhook(ports);
     this.presence = new CirclePresence(ports);
     this.sweepLater();
   }

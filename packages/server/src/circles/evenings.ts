@@ -10,7 +10,7 @@ import { CIRCLE_LIMITS } from '@hexmarch/shared/protocol/people/circles';
 import { MatchError } from '../base/errors.ts';
 import { newPersonId } from '../base/keys.ts';
 import type { CircleWrite, StoredEvening, WholeCircle } from '../ports/circleStore.ts';
-import { type ChangePorts, changeAsMember } from './changing.ts';
+import { type Change, type ChangePorts, changeAsMember } from './changing.ts';
 import {
   assertMember,
   assertOrganiser,
@@ -18,6 +18,7 @@ import {
   type InCircle,
   membersIn,
 } from './circleAccess.ts';
+import type { TellsCircleEvents } from './circleEvents.ts';
 
 const AHEAD_MAX_MS = 92 * DAY_MS;
 /** Answers end so long before the first time. */
@@ -25,22 +26,30 @@ const CLOSING_MS = 6 * HOUR_MS;
 /** An evening is shown for so long after its beginning. */
 const LASTS_MS = 6 * HOUR_MS;
 
-export class Evenings {
-  private readonly ports: ChangePorts;
+/** Of an evening, before and after a change; undefined: none is fixed. */
+interface FixedTimes {
+  readonly before: number | undefined;
+  readonly after: number | undefined;
+}
 
-  constructor(ports: ChangePorts) {
+interface EveningsPorts extends ChangePorts, TellsCircleEvents {}
+
+export class Evenings {
+  private readonly ports: EveningsPorts;
+
+  constructor(ports: EveningsPorts) {
     this.ports = ports;
   }
 
   /** Throws `bad-request` for times that are past or far ahead, `many-evenings`, or as `changeAsMember`. */
-  propose(
+  async propose(
     circleId: string,
     caller: CircleCaller,
     { times: wanted, zone }: ProposeEveningRequest,
   ): Promise<string> {
     const id = newPersonId();
     const times = [...new Set(wanted)].sort((a, b) => a - b);
-    return changeAsMember(this.ports, circleId, caller, (circle, now) => {
+    await changeAsMember(this.ports, circleId, caller, (circle, now) => {
       assertMember(circle);
       const [first = 0] = times;
       if (first <= now || (times.at(-1) ?? 0) > now + AHEAD_MAX_MS)
@@ -58,9 +67,12 @@ export class Evenings {
           ...past.map((one): CircleWrite => ({ drop: 'evening', id: one.id })),
           { put: 'evening', evening },
         ],
-        result: id,
+        result: undefined,
       };
     });
+    const [only, ...others] = times;
+    if (only !== undefined && others.length === 0) this.ports.news.emit('eveningFixed', circleId, only);
+    return id;
   }
 
   /** Throws `no-such-evening` where it is over, `bad-request` where the answers do not fit. */
@@ -80,15 +92,22 @@ export class Evenings {
   }
 
   /** By whoever proposed it, or an organiser. `time`: an index; null: called off. Throws as `answer`, or `not-organiser`. */
-  fix(circleId: string, caller: CircleCaller, id: string, time: number | null): Promise<void> {
-    return changeAsMember(this.ports, circleId, caller, (circle, now) => {
+  async fix(circleId: string, caller: CircleCaller, id: string, time: number | null): Promise<void> {
+    const decide = (circle: InCircle, now: number): Change<FixedTimes> => {
       const evening = eveningIn(circle, id, now);
       if (evening.by !== circle.self.number) assertOrganiser(circle);
-      if (time === null) return { writes: [{ drop: 'evening', id }], result: undefined };
-      if (evening.times[time] === undefined)
-        throw new MatchError('bad-request', 'time: one of the evening’s.');
-      return { writes: [{ put: 'evening', evening: { ...evening, fixed: time } }], result: undefined };
-    });
+      const before = evening.times[evening.fixed];
+      if (time === null) return { writes: [{ drop: 'evening', id }], result: { before, after: undefined } };
+      const after = evening.times[time];
+      if (after === undefined) throw new MatchError('bad-request', 'time: one of the evening’s.');
+      return {
+        writes: [{ put: 'evening', evening: { ...evening, fixed: time } }],
+        result: { before, after },
+      };
+    };
+    const { before, after } = await changeAsMember(this.ports, circleId, caller, decide);
+    if (after !== undefined && after !== before) this.ports.news.emit('eveningFixed', circleId, after);
+    if (after === undefined && before !== undefined) this.ports.news.emit('eveningOff', circleId, before);
   }
 }
 

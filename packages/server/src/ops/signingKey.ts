@@ -149,17 +149,28 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-export function mailSeal({ secretFor }: Pick<SigningKey, 'secretFor'>): AddressSeal {
-  const [names, sealing] = [secretFor('names of mail addresses'), secretFor('sealed mail addresses')];
+export function mailSeal(signing: Pick<SigningKey, 'secretFor'>): AddressSeal {
+  const names = signing.secretFor('names of mail addresses');
   const nameOf = (text: string): string => createHmac('sha256', names).update(text).digest('hex');
   return {
     hashOf: (address) => nameOf(mailboxOf(address)),
     typedHashOf: (address) => nameOf(address.normalize('NFC').toLowerCase()),
-    seal: (address) => {
+    ...sealFor(signing, 'sealed mail addresses'),
+  };
+}
+
+/** Encryption of texts of that kind. */
+export function sealFor(
+  { secretFor }: Pick<SigningKey, 'secretFor'>,
+  kind: string,
+): Pick<AddressSeal, 'seal' | 'open'> {
+  const sealing = secretFor(kind);
+  return {
+    seal: (text) => {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(CIPHER, sealing, nonce);
-      const text = Buffer.concat([cipher.update(address, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
+      const bytes = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), bytes]).toString('base64url');
     },
     open: (sealed) => {
       const bytes = Buffer.from(sealed, 'base64url');

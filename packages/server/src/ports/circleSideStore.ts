@@ -1,5 +1,6 @@
 // What stands beside a circle and changes without raising its version: part of the store of people (peopleStore.ts). Deleted with the circle.
 
+import type { CircleHookKind } from '@hexmarch/shared/protocol/people/circleNews';
 import type { Language } from '../base/messages.ts';
 
 /** A message of its chat. */
@@ -22,6 +23,27 @@ export interface StoredCircleCalendar {
   readonly number: number;
   readonly language: Language;
 }
+
+/** The webhook of a circle. */
+export interface StoredCircleWebhook {
+  /** Its URL, encrypted. */
+  readonly sealed: string;
+  readonly language: Language;
+  /** Kinds that are not posted. */
+  readonly off: readonly CircleHookKind[];
+  /** In a row. */
+  readonly failures: number;
+  /** Switched off after failures. */
+  readonly isOff: boolean;
+  /** Beginning of the hour that is counted, ms since 1970; 0: none yet. */
+  readonly since: number;
+  /** Posts within that hour. */
+  readonly posted: number;
+  /** Left out within that hour. */
+  readonly missed: number;
+}
+
+type Counts = Pick<StoredCircleWebhook, 'since' | 'posted' | 'missed'>;
 
 export interface CircleSideCalls {
   /** Resolves with its number; undefined: there is no such circle. Only the newest `retained` stay. */
@@ -49,4 +71,15 @@ export interface CircleSideCalls {
   dropCircleCalendar(circleId: string, number: number): Promise<void>;
   hasCircleCalendar(circleId: string, number: number): Promise<boolean>;
   circleCalendarAt(hash: string): Promise<StoredCircleCalendar | undefined>;
+
+  circleWebhook(circleId: string): Promise<StoredCircleWebhook | undefined>;
+  /** Replaces the former one; stored only for existing circles. */
+  putCircleWebhook(circleId: string, webhook: StoredCircleWebhook): Promise<void>;
+  setCircleWebhook(
+    circleId: string,
+    to: Partial<Pick<StoredCircleWebhook, 'language' | 'off' | 'failures' | 'isOff'>>,
+  ): Promise<void>;
+  /** False: the counts are others than before by now, and nothing is written. */
+  countCircleWebhook(circleId: string, before: Counts, after: Counts): Promise<boolean>;
+  dropCircleWebhook(circleId: string): Promise<void>;
 }

@@ -113,6 +113,8 @@ export interface StoredCircleMatch {
   readonly keptUntil: number;
   /** Seasons for which it was made to count (TABLE-30.6). */
   readonly seasons: readonly string[];
+  /** Posts to the circle's webhook may link to it. */
+  readonly isLinked: boolean;
   /** 0: not over. */
   readonly endedAt: number;
 }
@@ -163,8 +165,8 @@ export interface CircleCalls {
     most: number,
     after?: EndedPlace,
   ): Promise<readonly StoredCircleMatch[]>;
-  /** 0: it was reopened. */
-  endCircleMatch(matchId: string, endedAt: number): Promise<void>;
+  /** 0: it was reopened. Resolves with whether that is new. */
+  endCircleMatch(matchId: string, endedAt: number): Promise<boolean>;
   /** No-op for one that has ended. */
   dropCircleMatch(matchId: string): Promise<void>;
   /** The first member who sat there counts. */

@@ -125,6 +125,7 @@ export const MOVED_TABLES = [
   'circle_chat',
   'circle_read',
   'circle_calendar',
+  'circle_webhook',
 ] as const;
 export type MovedTable = (typeof MOVED_TABLES)[number];
 /** By column name. */

@@ -152,7 +152,7 @@ test('queries on ten thousand people with fifty seats each use an index', async 
       strikes: ['s7'],
     },
     ...{ circleLines: ['c7', 9, 1, 50], lastLine: ['c7'], circleRead: ['c7', 1] },
-    ...{ circleCalendar: ['c7', 1], circleCalendarAt: ['h7'] },
+    ...{ circleCalendar: ['c7', 1], circleCalendarAt: ['h7'], circleWebhook: ['c7'] },
     ...{ match: ['m7'], open: ['c7', 9], ended: ['c7', 9], endedAfter: ['c7', 9, 9, 'm7'] },
   };
   for (const [name, text] of Object.entries({

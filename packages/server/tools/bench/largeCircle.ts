@@ -48,6 +48,7 @@ export async function largeCircle(store: CopiedStore, people: PeopleStore) {
         keptFor: [],
         keptUntil: 0,
         seasons: [],
+        isLinked: false,
         endedAt,
       });
       for (const [seat, person] of peopleOf(one.row).seats.entries())

@@ -1,11 +1,13 @@
 // Bodies of requests about circles: unknown JSON becomes typed values here, or a `bad-request`.
 
 import { CHAT_LIMITS } from '@hexmarch/shared/protocol/people/chat';
-import type {
-  CircleCalendarRequest,
-  CircleChatPlace,
-  ReportInCircleRequest,
-  SayInCircleRequest,
+import {
+  CIRCLE_HOOK_KINDS,
+  type CircleCalendarRequest,
+  type CircleChatPlace,
+  type CircleWebhookRequest,
+  type ReportInCircleRequest,
+  type SayInCircleRequest,
 } from '@hexmarch/shared/protocol/people/circleNews';
 import {
   type AnswerEveningRequest,
@@ -25,6 +27,7 @@ import {
   type CircleKeysRequest,
   type CircleLinkRequest,
   type CircleLookRequest,
+  type CircleRoomRequest,
   type CircleSelfRequest,
   type CreateCircleRequest,
   type DeleteCircleRequest,
@@ -35,6 +38,7 @@ import {
 import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import { z } from 'zod';
 import { LANGUAGES } from '../../base/messages.ts';
+import { NOTIFICATION_LIMITS } from '../../notifications/model/notificationLimits.ts';
 import { parse, REPORT_WHY } from './requests.ts';
 
 const name = z.string().max(LIMITS.rawNameMax);
@@ -101,8 +105,15 @@ export const parseDeleteCircle = (body: unknown): DeleteCircleRequest => parse(z
 /** Seats of the room are parsed as those of any other. */
 export const parseCircleRoom = (
   body: unknown,
-): { readonly room: unknown; readonly keptFor: readonly number[] } =>
-  parse(z.object({ room: z.unknown(), keptFor: z.array(number).max(LIMITS.seatsMax) }), body);
+): Omit<CircleRoomRequest, 'room'> & { readonly room: unknown } =>
+  parse(
+    z.object({
+      room: z.unknown(),
+      keptFor: z.array(number).max(LIMITS.seatsMax),
+      isLinked: z.literal(true).optional(),
+    }),
+    body,
+  );
 
 export const parseEvening = (body: unknown): ProposeEveningRequest =>
   parse(
@@ -166,3 +177,12 @@ export const parseReportInCircle = (body: unknown): ReportInCircleRequest =>
   parse(z.object({ n, ...REPORT_WHY }), body);
 export const parseCircleCalendar = (body: unknown): CircleCalendarRequest =>
   parse(z.object({ on: z.boolean(), language: z.enum(LANGUAGES).optional() }), body);
+export const parseCircleWebhook = (body: unknown): CircleWebhookRequest =>
+  parse(
+    z.object({
+      address: z.string().max(NOTIFICATION_LIMITS.endpointLength).optional(),
+      language: z.enum(LANGUAGES),
+      off: z.array(z.enum(CIRCLE_HOOK_KINDS)).max(CIRCLE_HOOK_KINDS.length),
+    }),
+    body,
+  );

@@ -1,14 +1,17 @@
-// The API of what members of a circle hear of each other: its chat (UI-C25), and calendars (UI-C26). Shapes are in
-// protocol/people/circleNews.ts.
+// The API of what members of a circle hear of each other: its chat (UI-C25), calendars (UI-C26), and the webhook
+// (UI-C27). Shapes are in protocol/people/circleNews.ts.
 
 import type { IncomingMessage } from 'node:http';
 import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import type { ReportReply } from '@hexmarch/shared/protocol/people/reports';
 import type { CircleCalendar } from '../../circles/circleCalendar.ts';
 import type { CircleChat } from '../../circles/circleChat.ts';
+import type { CircleWebhook } from '../../circles/circleWebhook.ts';
+import type { HookPosts } from '../../circles/hookPosts.ts';
 import {
   parseChatPlace,
   parseCircleCalendar,
+  parseCircleWebhook,
   parseReportInCircle,
   parseSayInCircle,
 } from '../common/circleRequests.ts';
@@ -19,11 +22,13 @@ import { queryParam } from './personRoutes.ts';
 
 export interface CircleNewsDeps extends CircleDeps {
   readonly addressOf: (request: IncomingMessage) => string;
+  readonly posts: Pick<HookPosts, 'test'>;
 }
 
 export const circleNewsRoutes = (deps: CircleNewsDeps): readonly Route[] => [
   ...chatRoutes(deps, deps.circles.chat),
   ...calendarRoutes(deps, deps.circles.calendar),
+  ...webhookRoutes(deps, deps.circles.webhook),
 ];
 
 function chatRoutes(deps: CircleNewsDeps, chat: CircleChat): readonly Route[] {
@@ -66,5 +71,19 @@ function calendarRoutes(deps: CircleNewsDeps, calendar: CircleCalendar): readonl
       limit: deps.limit('circleCalendar', 120, MINUTE_MS),
       answer: async ({ name, response }) => sendCalendar(response, await calendar.text(name)),
     },
+  ];
+}
+
+function webhookRoutes(deps: CircleNewsDeps, webhook: CircleWebhook): readonly Route[] {
+  const act = acting(deps);
+  return [
+    {
+      ...{ method: 'GET', path: '/circles/:name/webhook' },
+      limit: deps.limit('circleWebhookState', 120, MINUTE_MS),
+      answer: async (call) => webhook.state(call.name, await callerOf(deps, call)),
+    },
+    act('/webhook', ({ name, body }, caller) => webhook.set(name, caller, parseCircleWebhook(body))),
+    act('/webhook/remove', ({ name }, caller) => webhook.remove(name, caller)),
+    act('/webhook/test', ({ name }, caller) => webhook.test(name, caller, (id) => deps.posts.test(id))),
   ];
 }

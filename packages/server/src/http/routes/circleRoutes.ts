@@ -303,12 +303,12 @@ async function makeRoom(
 ): Promise<CreateMatchReply> {
   const circle = await circles.member(call.name, caller);
   assertMember(circle);
-  const { room, keptFor } = parseCircleRoom(call.body);
+  const { room, keptFor, isLinked = false } = parseCircleRoom(call.body);
   const { number } = circle.self;
   // TABLE-30.4: unlisted; the circle's page has it.
   const body = { ...(room as object), visibility: 'private' };
   const joinCircle = async ({ table, host }: Created): Promise<void> => {
-    await circles.matches.add(call.name, table, [...new Set(keptFor)]);
+    await circles.matches.add(call.name, table, { keptFor: [...new Set(keptFor)], isLinked });
     await circles.matches.sat(call.name, { matchId: table.setup.matchId, tenure: host.id, number });
   };
   return circles.matches.making(call.name, () => rooms.make(call, body, joinCircle));

@@ -57,8 +57,10 @@ export function discordPost(message: OutgoingMessage, publicUrl: string | undefi
   const bodies = lines.map(({ text, link }) => cutPost(text, share) + link);
   let content = plain(title);
   for (const line of bodies) if (content.length + 1 + line.length <= LENGTH_MAX) content += `\n${line}`;
-  return JSON.stringify({ content, allowed_mentions: { parse: [] } });
+  return bodyOf(content);
 }
+
+const bodyOf = (content: string): string => JSON.stringify({ content, allowed_mentions: { parse: [] } });
 
 /** Atomic tokens of a post (bold name, timestamp, escaped character) and the text between. */
 const TOGETHER = /(\*\*(?:\\.|[^*\\])*\*\*|<t:\d+:R>|\\.)/su;
@@ -105,15 +107,40 @@ export async function deliverToDiscord(
   message: OutgoingMessage,
   own = false,
 ): Promise<DeliveryResult> {
+  return post({ reach, origins }, address, discordPost(message, publicUrl, own), message.picture);
+}
+
+/** `json`: the request body without the picture, an SVG. */
+async function post(
+  { reach, origins }: Pick<DiscordSender, 'reach' | 'origins'>,
+  address: string,
+  json: string,
+  picture: string | undefined,
+): Promise<DeliveryResult> {
   if (!isDiscordWebhook(address, origins)) return 'gone';
-  const { picture } = message;
-  const json = discordPost(message, publicUrl, own);
   const png = picture === undefined ? undefined : await pngOf(picture);
   const { type, body } =
     png === undefined ? { type: JSON_TYPE, body: Buffer.from(json) } : withPicture(json, png);
   const headers = { 'content-type': type, 'user-agent': 'Hexmarch' };
   return resultOf(await callOutside(reach, { url: address, headers, body }));
 }
+
+/** For posts whose text others have written. */
+export const discordService = (sender: Pick<DiscordSender, 'reach' | 'origins'>) => ({
+  isAddress: (address: string): boolean => isDiscordWebhook(address, sender.origins),
+  plain,
+  date: (at: number): string => `<t:${Math.floor(at / 1000)}:F>`,
+  /** Does not reject. A result that is unknown counts as sent, since it is not tried again. */
+  post: async (
+    address: string,
+    text: string,
+    picture: string | undefined,
+  ): Promise<'sent' | 'gone' | 'failed'> => {
+    const result = await post(sender, address, bodyOf(cutPost(text, LENGTH_MAX)), picture);
+    if (result === 'maybe') return 'sent';
+    return typeof result === 'string' ? result : 'failed';
+  },
+});
 
 /** The SVG of a board as PNG, rendered in a worker, off the main thread. Undefined: that failed; the message is sent without it. */
 async function pngOf(svg: string): Promise<Buffer | undefined> {

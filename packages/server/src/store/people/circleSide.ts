@@ -1,9 +1,16 @@
 // What stands beside a circle (ports/circleSideStore.ts): tables, statements and calls, for any database.
 
-import { LANGUAGES } from '../../base/messages.ts';
-import type { CircleSideCalls, StoredCircleCalendar, StoredCircleLine } from '../../ports/circleSideStore.ts';
+import { LANGUAGES, type Language } from '../../base/messages.ts';
+import type {
+  CircleSideCalls,
+  StoredCircleCalendar,
+  StoredCircleLine,
+  StoredCircleWebhook,
+} from '../../ports/circleSideStore.ts';
 import type { Row } from '../rows.ts';
-import { type Calls, type PeopleSql, write } from './peopleDatabase.ts';
+import { type Calls, type PeopleSql, update, write } from './peopleDatabase.ts';
+
+type Counts = Pick<StoredCircleWebhook, 'since' | 'posted' | 'missed'>;
 
 /** Names of types as in `peopleSchema`. */
 export function circleChatSchema(text: string, real: string, int: string, strict: string): string {
@@ -23,6 +30,14 @@ export const circleCalendarSchema = (text: string, int: string, strict: string):
     language ${text} NOT NULL, PRIMARY KEY (circle_id, number)
   )${strict};`;
 
+export const circleWebhookSchema = (text: string, real: string, int: string, strict: string): string => `
+  CREATE TABLE circle_webhook (
+    circle_id ${text} PRIMARY KEY REFERENCES circle (id) ON DELETE CASCADE, sealed ${text} NOT NULL, language ${text} NOT NULL,
+    kinds_off ${text} NOT NULL, failures ${int} NOT NULL, is_off ${int} NOT NULL, since ${real} NOT NULL, posted ${int} NOT NULL,
+    missed ${int} NOT NULL
+  )${strict};
+  ALTER TABLE circle_match ADD COLUMN linked ${int} NOT NULL DEFAULT 0;`;
+
 /** Exported for the tests of query plans. */
 export const CIRCLE_SIDE_READ = {
   circleLines:
@@ -31,6 +46,7 @@ export const CIRCLE_SIDE_READ = {
   circleRead: 'SELECT n FROM circle_read WHERE circle_id = $1 AND number = $2',
   circleCalendar: 'SELECT * FROM circle_calendar WHERE circle_id = $1 AND number = $2',
   circleCalendarAt: 'SELECT * FROM circle_calendar WHERE hash = $1',
+  circleWebhook: 'SELECT * FROM circle_webhook WHERE circle_id = $1',
 } as const;
 
 export const CIRCLE_SIDE_WRITE = {
@@ -51,6 +67,21 @@ export const CIRCLE_SIDE_WRITE = {
     SELECT $1, $2, $3, $4 WHERE EXISTS (SELECT 1 FROM circle WHERE id = $1)
     ON CONFLICT (circle_id, number) DO UPDATE SET hash = excluded.hash, language = excluded.language`,
   dropCalendar: 'DELETE FROM circle_calendar WHERE circle_id = $1 AND number = $2',
+  putWebhook: `INSERT INTO circle_webhook (circle_id, sealed, language, kinds_off, failures, is_off, since, posted, missed)
+    SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9 WHERE EXISTS (SELECT 1 FROM circle WHERE id = $1)
+    ON CONFLICT (circle_id) DO UPDATE SET sealed = excluded.sealed, language = excluded.language, kinds_off = excluded.kinds_off,
+      failures = excluded.failures, is_off = excluded.is_off, since = excluded.since, posted = excluded.posted,
+      missed = excluded.missed`,
+  countWebhook: `UPDATE circle_webhook SET since = $5, posted = $6, missed = $7
+    WHERE circle_id = $1 AND since = $2 AND posted = $3 AND missed = $4 RETURNING circle_id`,
+  dropWebhook: 'DELETE FROM circle_webhook WHERE circle_id = $1',
+} as const;
+
+const WEBHOOK_COLUMNS = {
+  language: 'language',
+  off: 'kinds_off',
+  failures: 'failures',
+  isOff: 'is_off',
 } as const;
 
 /** Everything that a member has said. */
@@ -111,19 +142,59 @@ export const circleSideCalls: Calls<CircleSideCalls> = {
   async circleCalendarAt({ read }, hash: string) {
     return (await read(CIRCLE_SIDE_READ.circleCalendarAt, [hash])).map(calendarOf)[0];
   },
+
+  async circleWebhook({ read }, circleId: string) {
+    return (await read(CIRCLE_SIDE_READ.circleWebhook, [circleId])).map(webhookOf)[0];
+  },
+
+  putCircleWebhook(database, circleId: string, webhook: StoredCircleWebhook): Promise<void> {
+    const { sealed, language, off, failures, isOff, since, posted, missed } = webhook;
+    return write(database, CIRCLE_SIDE_WRITE.putWebhook, [
+      ...[circleId, sealed, language, JSON.stringify(off), failures, Number(isOff), since, posted, missed],
+    ]);
+  },
+
+  async setCircleWebhook(database, circleId: string, to: object): Promise<void> {
+    const where = { circle_id: circleId };
+    await database.transact((sql) => update(sql, 'circle_webhook', where, WEBHOOK_COLUMNS, to));
+  },
+
+  countCircleWebhook(database, circleId: string, before: Counts, after: Counts): Promise<boolean> {
+    const values = [before, after].flatMap(({ since, posted, missed }) => [since, posted, missed]);
+    return database.transact(
+      async (sql) => (await sql(CIRCLE_SIDE_WRITE.countWebhook, [circleId, ...values])).length > 0,
+    );
+  },
+
+  dropCircleWebhook(database, circleId: string): Promise<void> {
+    return write(database, CIRCLE_SIDE_WRITE.dropWebhook, [circleId]);
+  },
 };
 
 const lineOf = (row: Row): StoredCircleLine => ({
   ...{ n: Number(row.n), at: Number(row.at), author: Number(row.author), text: String(row.text) },
 });
 
+const webhookOf = (row: Row): StoredCircleWebhook => ({
+  ...{ sealed: String(row.sealed), language: languageOf(row) },
+  off: JSON.parse(String(row.kinds_off)) as StoredCircleWebhook['off'],
+  ...{ failures: Number(row.failures), isOff: Number(row.is_off) !== 0 },
+  ...{ since: Number(row.since), posted: Number(row.posted), missed: Number(row.missed) },
+});
+
+const languageOf = ({ language }: Row): Language => LANGUAGES.find((one) => one === language) ?? 'en';
+
 const calendarOf = (row: Row): StoredCircleCalendar => ({
   ...{ hash: String(row.hash), circleId: String(row.circle_id), number: Number(row.number) },
-  language: LANGUAGES.find((one) => one === row.language) ?? 'en',
+  language: languageOf(row),
 });
 
 /** To move them to another store. */
 export const CIRCLE_SIDE_TABLES = {
+  circle_webhook: {
+    key: ['circle_id'],
+    rest: ['sealed', 'language', 'kinds_off', 'failures', 'is_off', 'since', 'posted', 'missed'],
+  },
   circle_chat: { key: ['circle_id', 'n'], rest: ['at', 'author', 'text'] },
   circle_read: { key: ['circle_id', 'number'], rest: ['n'] },
   circle_calendar: { key: ['circle_id', 'number'], rest: ['hash', 'language'] },

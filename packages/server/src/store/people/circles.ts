@@ -24,7 +24,7 @@ import {
   memberOf,
   seatOf,
 } from './circleTables.ts';
-import { type Calls, type PeopleSql, write } from './peopleDatabase.ts';
+import { type Calls, type PeopleSql, update, write } from './peopleDatabase.ts';
 
 export const circleCalls: Calls<CircleCalls> = {
   createCircle(database, circle: StoredCircle, writes: readonly CircleWrite[]): Promise<void> {
@@ -96,9 +96,11 @@ export const circleCalls: Calls<CircleCalls> = {
     return write(database, CIRCLE_WRITE.seen, [circleId, number, at]);
   },
 
-  addCircleMatch(database, { matchId, circleId, keptFor, keptUntil, seasons, endedAt }: StoredCircleMatch) {
+  addCircleMatch(database, match: StoredCircleMatch) {
+    const { matchId, circleId, keptFor, keptUntil, seasons, endedAt, isLinked } = match;
     return write(database, CIRCLE_WRITE.addMatch, [
-      ...[matchId, circleId, JSON.stringify(keptFor), keptUntil, JSON.stringify(seasons), endedAt],
+      ...[matchId, circleId, JSON.stringify(keptFor), keptUntil, JSON.stringify(seasons)],
+      ...[endedAt, Number(isLinked)],
     ]);
   },
 
@@ -117,8 +119,10 @@ export const circleCalls: Calls<CircleCalls> = {
     return rows.map(matchOf);
   },
 
-  endCircleMatch(database, matchId: string, endedAt: number): Promise<void> {
-    return write(database, CIRCLE_WRITE.endMatch, [matchId, endedAt]);
+  endCircleMatch(database, matchId: string, endedAt: number): Promise<boolean> {
+    return database.transact(
+      async (sql) => (await sql(CIRCLE_WRITE.endMatch, [matchId, endedAt])).length > 0,
+    );
   },
 
   dropCircleMatch(database, matchId: string): Promise<void> {
@@ -226,30 +230,6 @@ async function set(
   else await update(sql, 'circle_key', { circle_id: circleId, hash: one.hash }, KEY_COLUMNS, one.to);
 }
 
-/** Sets the columns of the given fields. */
-async function update(
-  sql: PeopleSql,
-  table: string,
-  where: Readonly<Record<string, unknown>>,
-  columns: Readonly<Record<string, string>>,
-  to: object,
-): Promise<void> {
-  const fields = Object.entries(to).filter(([field]) => columns[field] !== undefined);
-  if (fields.length === 0) return;
-  const keys = Object.keys(where);
-  const set = fields.map(([field], i) => `${columns[field]} = $${keys.length + i + 1}`).join(', ');
-  const at = keys.map((key, i) => `${key} = $${i + 1}`).join(' AND ');
-  await sql(`UPDATE ${table} SET ${set} WHERE ${at}`, [
-    ...Object.values(where),
-    ...fields.map(([, value]) => columnValue(value)),
-  ]);
-}
-
-const columnValue = (value: unknown): unknown => {
-  if (typeof value === 'boolean') return Number(value);
-  return typeof value === 'object' ? JSON.stringify(value) : value;
-};
-
 /** To move them to another store. */
 export const CIRCLE_TABLES = {
   circle: {
@@ -275,6 +255,9 @@ export const CIRCLE_TABLES = {
     rest: ['proposed_by', 'times', 'zone', 'answers', 'fixed', 'closes_at'],
   },
   circle_event: { key: ['circle_id', 'n'], rest: ['at', 'what', 'done_by', 'whom'] },
-  circle_match: { key: ['match_id'], rest: ['circle_id', 'kept_for', 'kept_until', 'seasons', 'ended_at'] },
+  circle_match: {
+    key: ['match_id'],
+    rest: ['circle_id', 'kept_for', 'kept_until', 'seasons', 'ended_at', 'linked'],
+  },
   circle_seat: { key: ['match_id', 'tenure'], rest: ['circle_id', 'number'] },
 } as const;

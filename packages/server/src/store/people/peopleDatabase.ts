@@ -31,3 +31,27 @@ export async function write(
 ): Promise<void> {
   await database.transact((sql) => sql(text, values));
 }
+
+/** Sets the columns of the given fields. */
+export async function update(
+  sql: PeopleSql,
+  table: string,
+  where: Readonly<Record<string, unknown>>,
+  columns: Readonly<Record<string, string>>,
+  to: object,
+): Promise<void> {
+  const fields = Object.entries(to).filter(([field]) => columns[field] !== undefined);
+  if (fields.length === 0) return;
+  const keys = Object.keys(where);
+  const set = fields.map(([field], i) => `${columns[field]} = $${keys.length + i + 1}`).join(', ');
+  const at = keys.map((key, i) => `${key} = $${i + 1}`).join(' AND ');
+  await sql(`UPDATE ${table} SET ${set} WHERE ${at}`, [
+    ...Object.values(where),
+    ...fields.map(([, value]) => columnValue(value)),
+  ]);
+}
+
+const columnValue = (value: unknown): unknown => {
+  if (typeof value === 'boolean') return Number(value);
+  return typeof value === 'object' ? JSON.stringify(value) : value;
+};

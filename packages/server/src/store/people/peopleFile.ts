@@ -6,7 +6,7 @@ import { connect } from '../openDatabase.ts';
 import type { Row } from '../rows.ts';
 import { sqliteText } from '../statements.ts';
 import { calendarSchema } from './calendars.ts';
-import { circleCalendarSchema, circleChatSchema } from './circleSide.ts';
+import { circleCalendarSchema, circleChatSchema, circleWebhookSchema } from './circleSide.ts';
 import { circleSchema } from './circleTables.ts';
 import { followSchema } from './follows.ts';
 import { historySchema } from './history.ts';
@@ -40,6 +40,7 @@ const STEPS: readonly string[] = [
   seasonSchema('TEXT', 'REAL', 'INTEGER', STRICT),
   circleChatSchema('TEXT', 'REAL', 'INTEGER', STRICT),
   circleCalendarSchema('TEXT', 'INTEGER', STRICT),
+  circleWebhookSchema('TEXT', 'REAL', 'INTEGER', STRICT),
 ];
 const LAYOUT = new FileLayout(
   STEPS,

@@ -3,7 +3,7 @@
 // is dropped in a later one. `least`: how many steps a program must know to use the database from then on.
 
 import { calendarSchema } from '../people/calendars.ts';
-import { circleCalendarSchema, circleChatSchema } from '../people/circleSide.ts';
+import { circleCalendarSchema, circleChatSchema, circleWebhookSchema } from '../people/circleSide.ts';
 import { circleSchema } from '../people/circleTables.ts';
 import { followSchema } from '../people/follows.ts';
 import { historySchema } from '../people/history.ts';
@@ -203,6 +203,7 @@ const STEPS: readonly Step[] = [
   { least: 1, sql: seasonSchema(TEXT, 'float8', 'int', '') },
   { least: 1, sql: circleChatSchema(TEXT, 'float8', 'int', '') },
   { least: 1, sql: circleCalendarSchema(TEXT, 'int', '') },
+  { least: 1, sql: circleWebhookSchema(TEXT, 'float8', 'int', '') },
 ];
 
 /** Key of the advisory lock on migrations; any number that nothing else of ours uses. */

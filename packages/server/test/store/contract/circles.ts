@@ -1,5 +1,6 @@
 // Contract of every store of people about circles, sentence by sentence of src/ports/circleStore.ts.
 
+import type { StoredCircleWebhook } from '../../../src/ports/circleSideStore.ts';
 import type {
   CircleWrite,
   StoredCircle,
@@ -30,6 +31,7 @@ const EVENING: StoredEvening = {
 };
 const match = (matchId: string, circleId = 'c', endedAt = 0) => ({
   ...{ matchId, circleId, keptFor: [2], keptUntil: NOW + 3, seasons: ['s'], endedAt },
+  isLinked: matchId === 'm1',
 });
 
 export function describeCircles(name: string, { open, again }: PeopleUnderTest): void {
@@ -168,7 +170,10 @@ export function describeCircles(name: string, { open, again }: PeopleUnderTest):
         ['m2', NOW + 9],
         ['m3', NOW + 5],
       ] as const)
-        await store.endCircleMatch(id, at);
+        expect(await store.endCircleMatch(id, at)).toBe(true);
+      expect([await store.endCircleMatch('m3', NOW + 5), await store.endCircleMatch('m9', NOW)]).toEqual([
+        ...[false, false],
+      ]);
       const pages = [await store.endedCircleMatches('c', 2)];
       pages.push(await store.endedCircleMatches('c', 2, pages[0]?.at(-1)));
       expect(pages.map((page) => page.map(({ matchId }) => matchId))).toEqual([['m2', 'm1'], ['m3']]);
@@ -242,6 +247,27 @@ export function describeCircles(name: string, { open, again }: PeopleUnderTest):
       await store.setCircleCalendar(calendar);
       await write(1, { drop: 'calendar', number: 1 });
       expect(await store.circleCalendarAt('h1')).toBeUndefined();
+    });
+
+    test('a webhook is replaced, changed in part, and counted by one server at a time', async () => {
+      const webhook: StoredCircleWebhook = {
+        ...{ sealed: 's', language: 'de', off: ['room'], failures: 1, isOff: true },
+        ...{ since: NOW, posted: 2, missed: 3 },
+      };
+      await store.putCircleWebhook('nowhere', webhook);
+      expect(await store.circleWebhook('nowhere')).toBeUndefined();
+      await store.putCircleWebhook('c', webhook);
+      expect(await store.circleWebhook('c')).toEqual(webhook);
+      const after = { since: NOW + 1, posted: 1, missed: 0 };
+      expect(await store.countCircleWebhook('c', webhook, after)).toBe(true);
+      expect(await store.countCircleWebhook('c', webhook, { ...after, posted: 9 })).toBe(false);
+      const change = { language: 'es', off: [], failures: 0, isOff: false } as const;
+      await store.setCircleWebhook('c', change);
+      expect(await store.circleWebhook('c')).toEqual({ ...webhook, ...after, ...change });
+      await store.putCircleWebhook('c', { ...webhook, sealed: 'other' });
+      expect(await store.circleWebhook('c')).toEqual({ ...webhook, sealed: 'other' });
+      await store.dropCircleWebhook('c');
+      expect(await store.circleWebhook('c')).toBeUndefined();
     });
 
     test('a circle that was deleted by then goes with all its rows', async () => {

@@ -1,5 +1,5 @@
-// What members of a circle hear of each other: its chat (UI-C25), and a calendar of each member (UI-C26). All
-// JSON; people are numbers of members.
+// What members of a circle hear of each other: its chat (UI-C25), a calendar of each member (UI-C26), and what a
+// webhook tells others (UI-C27). All JSON; people are numbers of members.
 
 import type { ReportWhy } from './reports.ts';
 
@@ -56,3 +56,39 @@ export const CIRCLE_CHAT_LIMITS = {
   pageMax: 50,
   unreadMax: 99,
 } as const;
+
+/** What is posted: evenings that were fixed or called off, rooms that wait for players, and matches that are over. */
+export const CIRCLE_HOOK_KINDS = ['evening', 'room', 'over'] as const;
+export type CircleHookKind = (typeof CIRCLE_HOOK_KINDS)[number];
+
+interface CircleWebhookSettings {
+  /** Of its posts. */
+  readonly language: 'en' | 'de' | 'es';
+  /** Kinds that are not posted. */
+  readonly off: readonly CircleHookKind[];
+}
+
+/**
+ * `POST /api/circles/:id/webhook`, by organisers, as all about it. `…/webhook/remove` ends it; both are answered with a
+ * `CircleWebhookReply`, as `GET` is.
+ */
+export interface CircleWebhookRequest extends CircleWebhookSettings {
+  /** URL of a Discord webhook, never shown again. Absent: the former one stays. */
+  readonly address?: string | undefined;
+}
+
+export interface CircleWebhookReply {
+  /** Null: none. */
+  readonly webhook:
+    | (CircleWebhookSettings & {
+        readonly service: 'discord';
+        /** Switched off after three failures in a row; a test switches it on again. */
+        readonly isOff: boolean;
+      })
+    | null;
+}
+
+/** `POST /api/circles/:id/webhook/test` */
+export interface CircleWebhookTestReply {
+  readonly isSent: boolean;
+}

@@ -135,6 +135,8 @@ export interface CircleMatch {
   readonly count: number | null;
   /** Ms since 1970: the next deadline; null: none. */
   readonly dueAt: number | null;
+  /** The circle's webhook may post a link to it. */
+  readonly isLinked?: true;
   /** Of an ended match. */
   readonly end: CircleMatchEnd | null;
   /** Seasons for which it was made to count, with `counted`, or why not; null: not decided yet. Absent: none. */
@@ -280,6 +282,8 @@ export interface CircleRoomRequest {
   readonly room: CreateMatchRequest;
   /** Members for whom seats are kept: ten minutes, or 48 hours where turns last days. */
   readonly keptFor: readonly MemberNumber[];
+  /** The circle's webhook may post a link to it. */
+  readonly isLinked?: true | undefined;
 }
 
 /** `POST /api/circles/:id/leave`; with `erase` the name goes as well, and lists keep a number. The owner hands over or deletes first. */
