@@ -1,16 +1,15 @@
 // A browser's tournaments: its keys, which open its matches, and a player's state.
 
-import type { LeagueReply, MeetingSnapshot } from '@hexmarch/shared/protocol/lobby/leagues';
+import type {
+  LeagueReply,
+  MeetingSnapshot,
+  PairingSnapshot,
+  ScoredReply,
+} from '@hexmarch/shared/protocol/lobby/leagues';
 import { tokenOf } from '../src/net/api/keys.ts';
-import {
-  actInLeague,
-  holdLeague,
-  joinLeague,
-  leaguePathOf,
-  lookAtLeague,
-  ownLeagues,
-} from '../src/net/lobby/leagues.ts';
-import { standingOf } from '../src/screens/league/Own.tsx';
+import { actInLeague, holdLeague, joinLeague, lookAtLeague } from '../src/net/lobby/leagueRequests.ts';
+import { leaguePathOf, ownLeagues } from '../src/net/lobby/leagues.ts';
+import { scoredStandingOf, standingOf } from '../src/screens/league/Own.tsx';
 import { storage } from './storage.ts';
 
 const stored = storage();
@@ -118,5 +117,42 @@ describe('a player’s state', () => {
     const last = [[won(2)], [final([2, 1], { matches: ['m3'], winner: 1 })]];
     expect(as(1, { rounds: last, winner: 1 })).toEqual({ kind: 'won' });
     expect(as(2, { rounds: last, winner: 1 })).toEqual({ kind: 'out' });
+  });
+});
+
+describe('a tournament that counts points', () => {
+  const standing = (entrant: number, place: number) => ({ entrant, place, points: 0, ties: [] });
+  const pairing = (seats: readonly number[], more: Partial<PairingSnapshot> = {}): PairingSnapshot => ({
+    ...{ seats, matches: [], reason: { kind: 'lot' } as const, ...more },
+  });
+  const round = (...pairings: readonly PairingSnapshot[]) => ({ pairings, byes: [], stillRan: [] });
+  const { rounds: _, winner: __, ...base } = BEGUN;
+  const SWISS: ScoredReply = {
+    ...{ ...base, format: 'swiss', roundCount: 3, isJoinable: true, promise: '' },
+    presence: [null, null, null, 'paused'],
+    rounds: [
+      round(pairing([2, 0], { matches: ['s1'] }), pairing([1, 3], { matches: ['s2'], points: [1, 0] })),
+    ],
+    standings: [0, 1, 2, 3].map((entrant) => standing(entrant, 1)),
+  };
+  const as = (place: number | null, change: Partial<ScoredReply> = {}) =>
+    scoredStandingOf({ ...SWISS, you: { isHost: false, place }, ...change });
+
+  test('one key opens every match of the player', async () => {
+    answering({ key: 'k'.repeat(20) });
+    await joinLeague(SWISS, 'Cleo');
+    answering(SWISS);
+    await lookAtLeague('L');
+    expect([tokenOf('s1'), tokenOf('s2')]).toEqual(['k'.repeat(20), null]);
+  });
+
+  test('a running match, the next round, and the end', () => {
+    expect(as(0)).toEqual({ kind: 'plays', opponent: 'Cleo', matchId: 's1' });
+    expect(as(1)).toBeUndefined();
+    expect(as(1, { nextRoundAt: 7 })).toEqual({ kind: 'round', number: 2, beginsAt: 7 });
+    expect(as(3, { nextRoundAt: 7 })).toBeUndefined();
+    expect(as(null, { nextRoundAt: 7 })).toBeUndefined();
+    expect(as(0, { status: 'over' })).toBeUndefined();
+    expect(as(0, { status: 'over', standings: [standing(0, 1), standing(1, 2)] })).toEqual({ kind: 'won' });
   });
 });

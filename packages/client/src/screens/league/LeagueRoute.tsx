@@ -3,13 +3,14 @@
 import '../../styles/rooms.css';
 import '../../styles/home.css';
 import './league.css';
-import type { LeagueReply } from '@hexmarch/shared/protocol/lobby/leagues';
+import type { TournamentReply } from '@hexmarch/shared/protocol/lobby/leagues';
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { gameEntry } from '../../games/registry.ts';
 import { ApiError } from '../../net/api/api.ts';
-import { leaguePath, lookAtLeague } from '../../net/lobby/leagues.ts';
+import { lookAtLeague } from '../../net/lobby/leagueRequests.ts';
+import { leaguePath } from '../../net/lobby/leagues.ts';
 import { Awaited } from '../../pwa/Awaited.tsx';
 import { ReportNameButton } from '../../report/ReportNameButton.tsx';
 import { SettledAt } from '../../report/Settled.tsx';
@@ -23,6 +24,7 @@ import { LinkRow } from '../../ui/text/LinkRow.tsx';
 import { RuleLink } from '../../ui/text/RuleLink.tsx';
 import { Bracket } from './Bracket.tsx';
 import { Own } from './Own.tsx';
+import { Scored } from './Scored.tsx';
 import { say, whyText } from './say.ts';
 import { WaitingRoom } from './WaitingRoom.tsx';
 
@@ -73,27 +75,31 @@ function Visit({ leagueId }: { readonly leagueId: string }) {
       <Own league={league} offsetMs={offsetMs} />
       {league.status === 'open' ? (
         <WaitingRoom league={league} act={act} />
-      ) : (
+      ) : league.format === 'knockout' ? (
         <Bracket league={league} offsetMs={offsetMs} />
+      ) : (
+        <Scored league={league} act={act} />
       )}
     </main>
   );
 }
 
 /** Guests and erased names, in the reader's language. */
-function inWords(league: LeagueReply): LeagueReply {
+function inWords(league: TournamentReply): TournamentReply {
   const players = namesOf(league.players.map((name) => ({ name })));
   const [host = ''] = namesOf([{ name: league.host }]);
   return { ...league, players, host: players[league.players.indexOf(league.host)] ?? host };
 }
 
-function Head({ league, game }: { readonly league: LeagueReply; readonly game: string }) {
-  const { size, winner, players, host } = league;
+function Head({ league, game }: { readonly league: TournamentReply; readonly game: string }) {
+  const { players, host, format } = league;
+  const size = format === 'knockout' ? league.size : players.length;
+  const winner = format === 'knockout' ? league.winner : undefined;
   return (
     <section class="card head">
       <h1>{say('title', { game })}</h1>
       <p>
-        {say('about', { size, host })} <RuleLink rule="TABLE-26.1" />
+        {say('about', { size, host, format })} <RuleLink rule="TABLE-26.1" />
       </p>
       {winner !== undefined && (
         <p class="champion" role="status" data-testid="champion">
@@ -115,7 +121,7 @@ function Head({ league, game }: { readonly league: LeagueReply; readonly game: s
 }
 
 /** Everybody but oneself. */
-function reportable({ leagueId, players, host, you }: LeagueReply) {
+function reportable({ leagueId, players, host, you }: TournamentReply) {
   const places = players.map((name, place) => ({ name, of: { leagueId, place } }));
   const others = places.filter(({ of }) => of.place !== you?.place);
   const isThere = players.includes(host) || you?.isHost === true;
@@ -128,7 +134,7 @@ const LOOK_MS = 4000;
 const HIDDEN_MS = 15_000;
 
 interface Looked {
-  readonly league: LeagueReply;
+  readonly league: TournamentReply;
   /** The server's clock less ours, in ms. */
   readonly offsetMs: number;
 }

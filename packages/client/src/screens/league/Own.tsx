@@ -1,7 +1,13 @@
 // The own state in a tournament: the next match, its start, or the result. A match that
 // begins while the player is here is opened automatically (TABLE-26.4), so that no opponent has to wait.
 
-import type { LeagueReply, MeetingSnapshot, Place } from '@hexmarch/shared/protocol/lobby/leagues';
+import type {
+  LeagueReply,
+  MeetingSnapshot,
+  Place,
+  ScoredReply,
+  TournamentReply,
+} from '@hexmarch/shared/protocol/lobby/leagues';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
@@ -15,13 +21,13 @@ import { Countdown } from '../../ui/plates/Clock.tsx';
 import { say, sayParts } from './say.ts';
 
 interface OwnProps {
-  readonly league: LeagueReply;
+  readonly league: TournamentReply;
   /** The server's clock less ours, in ms. */
   readonly offsetMs: number;
 }
 
 export function Own({ league, offsetMs }: OwnProps) {
-  const standing = standingOf(league);
+  const standing = league.format === 'knockout' ? standingOf(league) : scoredStandingOf(league);
   useOpening(standing);
   const isCalled = standing?.kind === 'plays';
   const opponent = isCalled ? standing.opponent : '';
@@ -70,6 +76,17 @@ function Said({ standing, offsetMs }: { readonly standing: Standing; readonly of
         </>
       );
     }
+    case 'round': {
+      const time = <Countdown atMs={standing.beginsAt} offsetMs={offsetMs} />;
+      return (
+        <>
+          <Line icon="lu:hourglass">
+            {sayParts<JSX.Element>('round.soon', { number: standing.number, time })}
+          </Line>
+          <Notifications />
+        </>
+      );
+    }
     case 'waits':
       return (
         <>
@@ -101,6 +118,8 @@ type Standing =
   | { readonly kind: 'plays'; readonly opponent: string; readonly matchId: string }
   /** Ms since 1970; `again`: the match before had no winner. */
   | { readonly kind: 'soon'; readonly opponent: string; readonly beginsAt: number; readonly again: boolean }
+  /** The next round, from 1, whose pairings are not known yet. */
+  | { readonly kind: 'round'; readonly number: number; readonly beginsAt: number }
   /** Waits for the winner of the other meeting. */
   | { readonly kind: 'waits' }
   | { readonly kind: 'out' }
@@ -125,3 +144,23 @@ export function standingOf({ you, rounds, players, winner }: LeagueReply): Stand
 
 const otherOf = ({ pair: [one, other] }: MeetingSnapshot, place: Place): Place | null =>
   one === place ? other : one;
+
+/** The same where points are counted. */
+export function scoredStandingOf(league: ScoredReply): Standing | undefined {
+  const { you, rounds, players, status, standings, nextRoundAt, presence } = league;
+  const place = you?.place ?? null;
+  if (place === null || status === 'open') return undefined;
+  const firsts = standings.filter((one) => one.place === 1);
+  if (status === 'over')
+    return firsts.length === 1 && firsts[0]?.entrant === place ? { kind: 'won' } : undefined;
+  const pairing = rounds
+    .flatMap(({ pairings }) => pairings)
+    .findLast(({ seats, points }) => points === undefined && seats.includes(place));
+  const matchId = pairing?.matches.at(-1);
+  if (pairing !== undefined && matchId !== undefined) {
+    const opponent = players[pairing.seats.find((one) => one !== place) ?? place] ?? '';
+    return { kind: 'plays', opponent, matchId };
+  }
+  if (nextRoundAt === undefined || presence[place] !== null) return undefined;
+  return { kind: 'round', number: rounds.length + 1, beginsAt: nextRoundAt };
+}

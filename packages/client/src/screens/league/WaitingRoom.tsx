@@ -1,7 +1,7 @@
 // A tournament that has not begun: its players, and the actions of each (TABLE-26.2, 26.3).
 
-import type { LeagueReply } from '@hexmarch/shared/protocol/lobby/leagues';
-import { actInLeague, joinLeague, removeFromLeague } from '../../net/lobby/leagues.ts';
+import { SCORED_LIMITS, type TournamentReply } from '@hexmarch/shared/protocol/lobby/leagues';
+import { actInLeague, joinLeague, removeFromLeague } from '../../net/lobby/leagueRequests.ts';
 import { playerName } from '../../preferences/preferences.ts';
 import { NameField } from '../../roomSettings/NameField.tsx';
 import { say as common } from '../../text/common.ts';
@@ -10,30 +10,19 @@ import { Name } from '../../ui/text/Name.tsx';
 import { say } from './say.ts';
 
 export interface WaitingRoomProps {
-  readonly league: LeagueReply;
+  readonly league: TournamentReply;
   readonly act: (work: () => Promise<void>) => Promise<void>;
 }
 
 export function WaitingRoom({ league, act }: WaitingRoomProps) {
   const { players, size, you, leagueId } = league;
   const isFull = players.length >= size;
+  const missing = (league.format === 'knockout' ? size : SCORED_LIMITS.playersMin) - players.length;
   const do_ = (what: 'begin' | 'leave' | 'play') => (): void => void act(() => actInLeague(leagueId, what));
   return (
     <section class="card gathering" aria-label={say('players')}>
       <h2>{say('joined', { count: players.length, size })}</h2>
-      {you === undefined && !isFull && (
-        <div class="join">
-          <NameField />
-          <button
-            type="button"
-            class="cta"
-            data-testid="join-league"
-            onClick={() => void act(() => joinLeague(league, playerName.value))}
-          >
-            <Icon name="lu:log-in" /> {say('join')}
-          </button>
-        </div>
-      )}
+      {you === undefined && !isFull && <Join league={league} act={act} />}
       {you === undefined && isFull && <p role="status">{say('full')}</p>}
       {you !== undefined && !you.isHost && <p role="status">{say('inside')}</p>}
       <Players league={league} act={act} />
@@ -43,11 +32,10 @@ export function WaitingRoom({ league, act }: WaitingRoomProps) {
             type="button"
             class="cta"
             data-testid="begin-league"
-            disabled={!isFull}
+            disabled={missing > 0}
             onClick={do_('begin')}
           >
-            <Icon name="lu:swords" />{' '}
-            {isFull ? say('begin') : say('missing', { count: size - players.length })}
+            <Icon name="lu:swords" /> {missing <= 0 ? say('begin') : say('missing', { count: missing })}
           </button>
         )}
         {you?.isHost === true && you.place === null && !isFull && (
@@ -65,8 +53,24 @@ export function WaitingRoom({ league, act }: WaitingRoomProps) {
   );
 }
 
-/** One row for every place, taken or free. */
-function Players({ league: { players, size, you, leagueId, host }, act }: WaitingRoomProps) {
+export const Join = ({ league, act }: WaitingRoomProps) => (
+  <div class="join">
+    <NameField />
+    <button
+      type="button"
+      class="cta"
+      data-testid="join-league"
+      onClick={() => void act(() => joinLeague(league, playerName.value))}
+    >
+      <Icon name="lu:log-in" /> {say('join')}
+    </button>
+  </div>
+);
+
+/** One row for every place, of a knockout also for the free ones. */
+function Players({ league, act }: WaitingRoomProps) {
+  const { players, you, leagueId, host, format } = league;
+  const size = format === 'knockout' ? league.size : players.length;
   return (
     <ol class="players" data-testid="league-players">
       {Array.from({ length: size }, (_, place) => {
