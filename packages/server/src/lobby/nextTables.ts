@@ -50,6 +50,8 @@ export async function seatedAt(
 
 export class NextTables {
   private readonly tables: NextTablesPorts;
+  /** By id: a second claim of this server would fence the first. */
+  private readonly appointing = new Map<string, Promise<void>>();
 
   constructor(tables: NextTablesPorts) {
     this.tables = tables;
@@ -72,7 +74,19 @@ export class NextTables {
   // TABLE-26.4: without a host, unlisted, open to spectators; starts at once.
   // TABLE-31.13: one match of that id, whichever server makes it.
   /** `people`: by seat. Throws `ElsewhereError` while another server makes it. */
-  async appoint(
+  appoint(
+    terms: AppointedTerms,
+    people: readonly Pick<Person, 'name' | 'tokenHash'>[],
+    matchId: string,
+  ): Promise<void> {
+    const making =
+      this.appointing.get(matchId) ??
+      this.makeAppointed(terms, people, matchId).finally(() => this.appointing.delete(matchId));
+    this.appointing.set(matchId, making);
+    return making;
+  }
+
+  private async makeAppointed(
     terms: AppointedTerms,
     people: readonly Pick<Person, 'name' | 'tokenHash'>[],
     matchId: string,
@@ -91,7 +105,7 @@ export class NextTables {
     const made = await this.tables.make(wanted, seat, matchId).catch((error: unknown) => {
       if (!(error instanceof AlreadyMade)) throw error;
     });
-    await made?.table.openIfReady(true);
+    await made?.table.openIfReady();
   }
 
   /** Passes followers of those matches on to this one. Never rejects. */

@@ -165,8 +165,8 @@ export class Table {
   }
 
   /** As `WaitingRoom.openIfReady`. */
-  openIfReady(isWhoeverHere = false): Promise<void> {
-    return this.waitingRoom.openIfReady(isWhoeverHere);
+  openIfReady(): Promise<void> {
+    return this.waitingRoom.openIfReady();
   }
 
   /** Its row in the lobby. */

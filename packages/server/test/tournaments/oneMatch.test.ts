@@ -29,10 +29,11 @@ test('[TABLE-31.13] the same place has the same id, others have others', () => {
   for (const id of ids) expect(id).toMatch(/^[\w-]{22}$/);
 });
 
-test('[TABLE-31.13] made again it is the same match with the same people', async () => {
+test('[TABLE-31.13] made again, at once or later, it is the same match with the same people', async () => {
   const { tables } = server.app;
   const id = matchIdAt('key', '1 2 3');
-  await tables.next.appoint(terms(), people(), id);
+  const made = people();
+  await Promise.all([tables.next.appoint(terms(), made, id), tables.next.appoint(terms(), made, id)]);
   const count = tables.count;
   await tables.next.appoint(terms(), [...people()].reverse(), id);
   expect(tables.count).toBe(count);

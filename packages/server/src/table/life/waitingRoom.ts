@@ -20,8 +20,6 @@ export class WaitingRoom {
   private readonly playing: LiveMatch;
   /** Seats were removed: the row must be stored before the log, or the two would not match. */
   private isSmaller = false;
-  /** Absent players are not waited for. */
-  private isWhoeverHere = false;
 
   constructor(table: TableContext, messages: TableMessages, playing: LiveMatch) {
     this.table = table;
@@ -64,12 +62,11 @@ export class WaitingRoom {
   }
 
   /**
-   * Opens the match once every seat is taken and arrived, and all commitments are revealed. `isWhoeverHere`: absent players are not waited
-   * for (TABLE-26.4).
+   * Opens the match once every seat is taken and arrived, and all commitments are revealed. Where nobody is waited for, absent players need
+   * not have arrived.
    */
-  async openIfReady(isWhoeverHere = false): Promise<void> {
+  async openIfReady(): Promise<void> {
     const { timers, patience, commitments } = this.table;
-    this.isWhoeverHere ||= isWhoeverHere;
     if (!this.mayOpen()) return;
     if (!commitments.isComplete && !timers.has('entropy')) {
       timers.set('entropy', patience.entropyMs, () => void this.open());
@@ -80,8 +77,9 @@ export class WaitingRoom {
   }
 
   private everybodyCame(): boolean {
-    return this.table.seating.seats.every(
-      (person) => person?.arrived === true || (this.isWhoeverHere && person !== null),
+    const { seating } = this.table;
+    return seating.seats.every(
+      (person) => person?.arrived === true || (person !== null && isHostless(seating)),
     );
   }
 
@@ -112,6 +110,9 @@ export class WaitingRoom {
     }
   }
 }
+
+/** TABLE-26.4: matches of tournaments have no host, and begin whoever is there. */
+const isHostless = ({ host }: { readonly host: string }): boolean => host === '';
 
 /** Reserved seats of a waiting table: freed by timeout when their owner does not arrive, or leaves. */
 class WaitingSeats {
@@ -196,7 +197,7 @@ class WaitingSeats {
   }
 
   private leave(person: Person): void {
-    if (!this.table.isWaiting || !this.giveUp(person)) return;
+    if (!this.table.isWaiting || isHostless(this.table.seating) || !this.giveUp(person)) return;
     this.messages.publishChange();
     this.table.storage.saveSoon();
   }

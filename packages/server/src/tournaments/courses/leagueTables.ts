@@ -64,7 +64,7 @@ async function endedIn<T>(
   if (status === 'playing') return 'played';
   const readEnding = async (table: Table) => {
     // Its server may have crashed between creating and opening it.
-    if (table.status === 'waiting') await table.openIfReady(true);
+    if (table.status === 'waiting') await table.openIfReady();
     return table.status === 'over' ? read(table) : 'played';
   };
   return (await tables.lookAt(matchId, readEnding)) ?? 'void';
