@@ -90,6 +90,8 @@ async function comes(matchId: string, key: string | undefined, resigns: boolean)
 test('[TABLE-31.13] three servers, each of which dies at some write, make one match a pairing', async () => {
   const { id, keys } = await begun(8);
   const before = server.app.tables.count;
+  const followed = new Set<string>();
+  server.app.tables.events.on('followedOn', (from, to) => followed.add(`${from} ${to}`));
   for (let round = 0; round < 3; round++) {
     await (await leaguesOn()).carryOn(id);
     await clock.forward(MINUTE_MS);
@@ -102,7 +104,7 @@ test('[TABLE-31.13] three servers, each of which dies at some write, make one ma
     }
     rows.failAt = Number.POSITIVE_INFINITY;
     const several = await Promise.all([leaguesOn(), leaguesOn(), leaguesOn()]);
-    for (const one of several) await one.carryOn(id);
+    await Promise.all(several.map((one) => one.carryOn(id)));
     const [first] = several;
     if (first === undefined) throw new Error('there is no server');
     const { rounds } = await shown(first, id);
@@ -117,6 +119,13 @@ test('[TABLE-31.13] three servers, each of which dies at some write, make one ma
   const over = await shown(last, id);
   expect(over.status).toBe('over');
   expect(new Set(matchesIn(over)).size).toBe(12);
+  // Followers go on from the last match of each player.
+  for (const [round, { pairings }] of over.rounds.entries())
+    for (const { seats, matches } of round === 0 ? [] : pairings)
+      for (const entrant of seats) {
+        const last = over.rounds[round - 1]?.pairings.find((one) => one.seats.includes(entrant));
+        expect(followed).toContain(`${last?.matches[0]} ${matches[0]}`);
+      }
 }, 60_000);
 
 test('[TABLE-31.7] who does not come twice is out; where nobody comes, nobody gets points', async () => {

@@ -13,7 +13,7 @@ import {
   withScoredMatch,
   withTakenOut,
 } from '../state/scoredRounds.ts';
-import { allPairings, type Placed, runningIn } from '../state/scoredState.ts';
+import { allPairings, matchesBefore, type Placed, runningIn } from '../state/scoredState.ts';
 import { breakMs, type CoursePorts, noShowMs } from './course.ts';
 
 export class ScoredCourse {
@@ -75,6 +75,12 @@ export class ScoredCourse {
     const matchId = matchIdAt(league.matchKey, `${at.round} ${at.index} ${attempt}`);
     const people = pairing.seats.map((entrant) => league.players[entrant]).filter((one) => one !== undefined);
     await tables.make(matchId, { ...termsIn(league), game: gameOf(league), options: league.options }, people);
-    await change(leagueId, (one) => withScoredMatch(one, at, attempt, matchId, clock.uptime()));
+    let isOurs = false;
+    await change(leagueId, (one) => {
+      const noted = withScoredMatch(one, at, attempt, matchId, clock.uptime());
+      isOurs = noted !== one;
+      return noted;
+    });
+    if (isOurs) await tables.opened(matchId, matchesBefore(find(leagueId), at));
   }
 }

@@ -141,13 +141,13 @@ export function withPresence<T extends ScoredState>(
 
 function changed<T extends ScoredState>(
   state: T,
-  { round, index }: At,
+  at: At,
   change: (pairing: ScoredPairing) => ScoredPairing,
 ): T {
-  const rounds = state.rounds.map((one, r) =>
-    r === round
-      ? { ...one, pairings: one.pairings.map((pairing, i) => (i === index ? change(pairing) : pairing)) }
-      : one,
-  );
-  return { ...state, rounds };
+  const before = pairingAt(state, at);
+  const after = before === undefined ? undefined : change(before);
+  const round = state.rounds[at.round];
+  if (round === undefined || after === undefined || after === before) return state;
+  const pairings = round.pairings.with(at.index, after);
+  return { ...state, rounds: state.rounds.with(at.round, { ...round, pairings }) };
 }

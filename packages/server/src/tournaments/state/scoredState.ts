@@ -71,6 +71,18 @@ export const pairingAt = ({ rounds }: ScoredState, { round, index }: At): Scored
 export const runningIn = ({ matches, begunAt, points }: ScoredPairing): string | undefined =>
   points === undefined && begunAt !== undefined ? matches.at(-1) : undefined;
 
+/** Previous matches of those who are paired there. */
+export function matchesBefore({ rounds }: ScoredState, { round, index }: At): readonly string[] {
+  const { seats = [], matches = [] } = rounds[round]?.pairings[index] ?? {};
+  const own = matches.at(-2);
+  if (own !== undefined) return [own];
+  const earlier = rounds.slice(0, round).flatMap(({ pairings }) => pairings);
+  return seats.flatMap(
+    (entrant) =>
+      earlier.findLast((one) => one.seats.includes(entrant) && one.matches.length > 0)?.matches.at(-1) ?? [],
+  );
+}
+
 /** Rounds as results. */
 export const playedRounds = (rounds: readonly ScoredRound[]): readonly PlayedRound[] =>
   rounds.map(({ pairings, byes }) => ({
