@@ -196,8 +196,10 @@ export class Leagues {
 
   /** TABLE-26.3: the host starts the league. Throws as `leave`, or `league-not-full`. */
   async begin(leagueId: string, key: string): Promise<void> {
-    const { players } = this.find(leagueId);
-    const apart = (await this.ports.apart?.(players.map(({ person }) => person))) ?? [];
+    const { players, format } = this.find(leagueId);
+    // TABLE-31.15: where points are counted, blocks change no pairing.
+    const people = format === 'knockout' ? players.map(({ person }) => person) : [];
+    const apart = (await this.ports.apart?.(people)) ?? [];
     const keys = keysOf(players);
     await this.change(leagueId, (league) => {
       assertHost(league, key);
@@ -333,8 +335,6 @@ export class Leagues {
     }
     return rows;
   }
-
-  // --- checks -------------------------------------------------------------------------------------------------
 
   private assertMayCome(name: string, address: string): void {
     assertNotBanned(this.ports, address);

@@ -26,11 +26,9 @@ export class ScoredCourse {
   async step(leagueId: string): Promise<void> {
     const { clock, find, change } = this.ports;
     for (const placed of allPairings(find(leagueId).rounds)) await this.lookAt(leagueId, placed);
-    await change(leagueId, (one) => {
-      const now = clock.uptime();
-      const over = settled(one, now, breakMs(one.clock));
-      return isRoundDue(over, now) ? settled(withRound(over, now), now, breakMs(one.clock)) : over;
-    });
+    const advance = (one: ScoredLeague) => advanced(one, clock.uptime());
+    const known = find(leagueId);
+    if (advance(known) !== known) await change(leagueId, advance);
     for (const placed of allPairings(find(leagueId).rounds)) await this.makeIfDue(leagueId, placed);
   }
 
@@ -83,4 +81,11 @@ export class ScoredCourse {
     });
     if (isOurs) await tables.opened(matchId, matchesBefore(find(leagueId), at));
   }
+}
+
+/** The next round, or when it may begin, if the last one is over or its date has come. */
+function advanced(league: ScoredLeague, now: number): ScoredLeague {
+  const restMs = breakMs(league.clock);
+  const over = settled(league, now, restMs);
+  return isRoundDue(over, now) ? settled(withRound(over, now), now, restMs) : over;
 }
