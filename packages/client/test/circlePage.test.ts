@@ -64,7 +64,7 @@ const page = (change: Partial<CirclePage> = {}): CirclePage => ({
     finished: [],
     next: null,
     evenings: [],
-    seasons: [],
+    seasons: [], chat: null,
     events: [],
     goesAt: null,
     ...change,
