@@ -12,6 +12,7 @@ import { sayIn } from '../sayIn.ts';
 import { inThemes, violations } from './axe.ts';
 import { DESK, HAND, openPage } from './chromium.ts';
 import { openHouse } from './house.ts';
+import { seatedTogether } from './keepers.ts';
 import { pressInMenu } from './menu.ts';
 import { smallTargets, tooWide } from './targets.ts';
 
@@ -184,6 +185,23 @@ test.each([
   },
   120_000,
 );
+
+test('during a match the others read of it in the line, and nobody is led away', async () => {
+  const [ada, ben] = [await come('Ada', DESK), await come('Ben', HAND)];
+  const match = await seatedTogether(house, [ada, ben], ['Ada', 'Ben'], 'private');
+  await ada.getByTestId('tab-players').click();
+  await press(ada, 'make-circle', 'create-circle');
+  await ben
+    .getByTestId('circle-line')
+    .getByText(say('from.made', { name: 'Ada' }))
+    .waitFor();
+  await press(ben, 'join-in-line');
+  await ben.getByTestId('circle-line').waitFor({ state: 'detached' });
+  for (const page of [ada, ben]) expect(page.url()).toBe(match);
+  await ada.getByTestId('join-made-circle').click();
+  await circleShown(ada);
+  await memberCount(ada, 2);
+});
 
 test('an evening is asked about in one zone and answered in others; letters lead to the circle', async () => {
   const ada = await come('Ada', { ...DESK, timezoneId: 'Europe/Berlin' });

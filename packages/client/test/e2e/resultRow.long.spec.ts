@@ -31,11 +31,7 @@ test('all buttons have words, two in a row', async () => {
     );
     return Object.values(byTop).map((row = []) => row.map((one) => one.textContent?.trim() !== ''));
   });
-  expect(rows).toEqual([
-    [true, true],
-    [true, true],
-    [true],
-  ]);
+  expect(rows).toEqual([[true, true], [true, true], [true]]);
   if (process.env.SHOTS) await result.screenshot({ path: `${process.env.SHOTS}/result-row.png` });
   expect(await tooWide(bob)).toBe(0);
   expect(await smallTargets(bob)).toEqual([]);

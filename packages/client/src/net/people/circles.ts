@@ -99,8 +99,11 @@ export const joinByInvite = (
   join(isOwn || LETTERS.test(invite) ? circle : { ...circle, invite }, { name, invite });
 
 /** By a seat in the match from which it was made. */
-export const joinBySeat = (circle: Joined, matchId: string, name: string): Promise<JoinCircleReply> =>
-  join(circle, { name, seat: seatIn(matchId) });
+export const joinBySeat = (
+  { circleId, name, look }: Joined,
+  matchId: string,
+  memberName: string,
+): Promise<JoinCircleReply> => join({ circleId, name, look }, { name: memberName, seat: seatIn(matchId) });
 
 async function join(circle: OwnCircle, request: JoinCircleRequest): Promise<JoinCircleReply> {
   const reply = await act<JoinCircleReply>(circle.circleId, 'join', request);

@@ -3,12 +3,10 @@
 
 import './parts/circle.css';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { MatchCircleReply } from '@hexmarch/shared/protocol/people/circles';
-import { type MatchSnapshot, MESSAGE } from '@hexmarch/shared/protocol/room/messages';
-import { type ReadonlySignal, useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
+import { useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';
-import { circleOfMatch, circlePath, joinBySeat } from '../../net/people/circles.ts';
+import { circlePath, joinBySeat } from '../../net/people/circles.ts';
 import { ownCircle } from '../../net/stored/ownCircles.ts';
 import { playerName } from '../../preferences/preferences.ts';
 import { fewTogether } from '../../text/names.ts';
@@ -17,15 +15,7 @@ import { Emblem } from './parts/Emblem.tsx';
 import { MakeCircle } from './parts/MakeCircle.tsx';
 import { Refused } from './parts/Refused.tsx';
 import { say, useAct } from './parts/say.ts';
-
-/** What it needs of a visited match. */
-interface Visited {
-  readonly matchId: string;
-  readonly seat: Seat | undefined;
-  readonly snapshot: ReadonlySignal<MatchSnapshot | undefined>;
-  /** Subscribes to the room's messages until the returned function is called. */
-  listen(listener: (type: string) => void): () => void;
-}
+import { type MadeCircle, useMade, type Visited } from './parts/useMade.ts';
 
 interface FromMatchProps {
   readonly session: Visited;
@@ -57,35 +47,17 @@ interface OfPeopleProps extends FromMatchProps {
   readonly names: readonly string[];
 }
 
-type Found = NonNullable<MatchCircleReply['circle']>;
-
 function OfPeople({ matchId, names, session }: OfPeopleProps) {
   const { route } = useLocation();
-  /** Undefined: not known yet. */
-  const found = useSignal<Found | null | undefined>(undefined);
   const isMaking = useSignal(false);
-  useEffect(() => {
-    let isShown = true;
-    const look = (): void => {
-      circleOfMatch(matchId).then(
-        (circle) => {
-          if (isShown) found.value = circle;
-        },
-        () => undefined,
-      );
-    };
-    look();
-    const end = session.listen((type) => {
-      if (type === MESSAGE.circle) look();
-    });
-    return () => {
-      isShown = false;
-      end();
-    };
-  }, [matchId]);
-  const { value: circle } = found;
+  const circle = useMade(session);
+  // Nobody is led away from a match that goes on.
+  const isOver = session.snapshot.value?.outcome !== null;
+  const close = (): void => {
+    isMaking.value = false;
+  };
   if (circle === undefined) return null;
-  if (circle !== null) return <Made matchId={matchId} circle={circle} />;
+  if (circle !== null) return <Made matchId={matchId} circle={circle} isOver={isOver} />;
   return (
     <div class="circle-offer" data-testid="circle-offer">
       <button
@@ -102,10 +74,8 @@ function OfPeople({ matchId, names, session }: OfPeopleProps) {
         <MakeCircle
           proposed={fewTogether(names)}
           matchId={matchId}
-          made={(circleId) => route(circlePath(circleId))}
-          close={() => {
-            isMaking.value = false;
-          }}
+          made={(circleId) => (isOver ? route(circlePath(circleId)) : close())}
+          close={close}
         />
       )}
     </div>
@@ -114,18 +84,21 @@ function OfPeople({ matchId, names, session }: OfPeopleProps) {
 
 interface MadeProps {
   readonly matchId: string;
-  readonly circle: Found;
+  readonly circle: MadeCircle;
+  readonly isOver: boolean;
 }
 
-function Made({ matchId, circle }: MadeProps) {
+function Made({ matchId, circle, isOver }: MadeProps) {
   const { route } = useLocation();
   const { circleId, name, look, by } = circle;
   const act = useAct();
-  const isIn = ownCircle(circleId) !== undefined;
+  const joined = useSignal(ownCircle(circleId) !== undefined);
+  const { value: isIn } = joined;
   const enter = (): void =>
     void act.do(async () => {
-      if (!isIn) await joinBySeat({ circleId, name, look }, matchId, playerName.value);
-      route(circlePath(circleId));
+      if (!isIn) await joinBySeat(circle, matchId, playerName.value);
+      if (isIn || isOver) route(circlePath(circleId));
+      joined.value = true;
     });
   return (
     <div class="circle-offer made" role="status" data-testid="circle-made">

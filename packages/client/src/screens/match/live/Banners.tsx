@@ -25,6 +25,7 @@ import { say } from '../words/say.ts';
 import { Recap } from './Recap.tsx';
 
 const OnlyThisTab = later(() => import('./OnlyThisTab.tsx').then(({ OnlyThisTab }) => OnlyThisTab));
+const CircleLine = later(() => import('../../circle/CircleLine.tsx').then(({ CircleLine }) => CircleLine));
 const ServerBanners = later(() =>
   import('../session/ServerBanners.tsx').then(({ ServerBanners }) => ServerBanners),
 );
@@ -66,6 +67,7 @@ export function Banners(shared: Shared & { text: FrameText }) {
       {(session.server.value !== undefined || session.lost.count.value > 0) && (
         <ServerBanners session={session} />
       )}
+      {session.circleMade.value && <CircleLine session={session} />}
       <Recap {...shared} place="line" />
       <LineNews table={table} props={props} lines={lines} />
       {session.seat !== undefined && endsWithTab(session.matchId) && (

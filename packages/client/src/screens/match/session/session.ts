@@ -49,6 +49,8 @@ export class MatchSession {
   readonly chat = new ChatSource((message) => this.send(MESSAGE.chat, message));
   /** Why the last chat message, or the host's last act, was refused; cleared after a while. */
   readonly toast = signal('');
+  /** Somebody has made a circle for the players (TABLE-30). */
+  readonly circleMade = signal(false);
   /** Why the user watches instead of playing; cleared after a while. */
   readonly aside = signal('');
   /** This client cannot draw the game. */
@@ -231,6 +233,7 @@ export class MatchSession {
     if (type === MESSAGE.chat) this.chat.receive(payload as ChatEvent);
     if (type === MESSAGE.company) this.accompany(payload as CompanyMessage);
     if (type === MESSAGE.overlay) this.overlay.value = payload as OverlayMessage;
+    if (type === MESSAGE.circle) this.circleMade.value = true;
     if (type === MESSAGE.server) this.server.value = payload as ServerMessage;
     if (type === MESSAGE.refused && (payload as RefusedMessage).of === NO_COMMAND)
       this.refused(payload as RefusedMessage);
