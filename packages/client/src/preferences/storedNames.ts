@@ -4,9 +4,12 @@
 import { recall } from './storage.ts';
 import { tabShelf } from './tabShelf.ts';
 
+/** Of the tournaments in which this browser takes part (net/lobby/leagues.ts). */
 export const LEAGUES_KEY = 'hexmarch.leagues';
+/** Of the circles to which it belongs (net/stored/ownCircles.ts). */
 export const CIRCLES_KEY = 'hexmarch.circles';
 
+/** Whether there are any. */
 export const hasGroups = (): boolean => (recall(LEAGUES_KEY) ?? recall(CIRCLES_KEY)) !== null;
 
 /** The keys with this prefix. */

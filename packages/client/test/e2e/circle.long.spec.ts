@@ -215,12 +215,12 @@ test('an evening is asked about in one zone and answered in others; letters lead
   await ada.getByTestId('circle-empty').waitFor();
   await ada.getByTestId('invite').first().click();
   await ada.getByTestId('make-letters').click();
-  const letters = (await ada.getByTestId('circle-letters').textContent()) ?? '';
+  const code = (await ada.getByTestId('circle-letters').textContent()) ?? '';
   await sound(ada, 'invite');
   await ada.keyboard.press('Escape');
 
   await ben.goto(house.server.origin);
-  await ben.getByTestId('code').fill(letters.toLowerCase());
+  await ben.getByTestId('code').fill(code.toLowerCase());
   await ben.getByTestId('code-go').click();
   await press(ben, 'join-circle');
   await circleShown(ben);
