@@ -139,6 +139,7 @@ const SEED_BYTES = 4;
 /** Random restarts of the local search. */
 const TRIES = 20;
 
+// TABLE-31.15: in a knockout people between whom there is a block meet as late as possible.
 /**
  * All places in first-round order; `size`: a power of two. Blocked people may still meet later, at the latest in the final: nobody is
  * excluded for a block, and it then works as at a shared table.

@@ -34,7 +34,8 @@ export function newLeague(
   };
 }
 
-// TABLE-26.1: the host chooses game and options. TABLE-31.1: so for every format.
+// TABLE-26.1: the host chooses game and options.
+// TABLE-31.1: so for every format.
 function optionsFor(game: AnyGame, request: CreateLeagueRequest): unknown {
   const options = game.parseOptions(request.options);
   if (!options.ok)
