@@ -175,7 +175,7 @@ export interface GameEntry {
   ): LinkWish | undefined;
   /** A page of matches that continue each other, if the game has campaigns. */
   readonly Campaign?: ComponentType<CampaignProps>;
-  /** Allowed numbers of players in a tournament (TABLE-26), fewest first; absent: no tournaments. */
+  /** Numbers of players of a knockout (TABLE-26), fewest first; empty: other tournaments alone (TABLE-31); absent: none at all. */
   readonly leagues?: readonly number[];
   /** What the start page shows of it. */
   start(): Promise<GameStart>;

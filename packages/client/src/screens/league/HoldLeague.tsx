@@ -2,6 +2,7 @@
 
 import './league.css';
 import '../../styles/rooms.css';
+import type { CreateLeagueRequest, ScoredFormat } from '@hexmarch/shared/protocol/lobby/leagues';
 import { useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';
 import type { GameEntry } from '../../gameApi/gameEntry.ts';
@@ -66,22 +67,46 @@ interface LeagueDialogProps {
 /** A player who does not show up must not keep all others waiting. */
 const CLOCK: RoomSettingsDraft['clock'] = { kind: 'fischer', initialMs: 900_000, incrementMs: 10_000 };
 
-/** Creates a tournament (TABLE-26.1): number of players, whether the host plays, clock and options. */
+type Format = NonNullable<CreateLeagueRequest['format']>;
+
+/** Numbers of players to choose from where points are counted. */
+const SCORED_SIZES: Readonly<Record<ScoredFormat, readonly number[]>> = {
+  swiss: [8, 12, 16, 24, 32, 64],
+  roundRobin: [4, 5, 6, 8, 10],
+};
+
+const formatsOf = ({ leagues = [] }: GameEntry): readonly Format[] => [
+  ...(leagues.length > 0 ? (['knockout'] as const) : []),
+  ...(['swiss', 'roundRobin'] as const),
+];
+
+const sizesOf = ({ leagues = [] }: GameEntry, format: Format): readonly number[] =>
+  format === 'knockout' ? leagues : SCORED_SIZES[format];
+
+/** Creates a tournament (TABLE-26.1, 31.1): its format, number of players, whether the host plays, clock and options. */
 function LeagueDialog({ entry, created, close }: LeagueDialogProps) {
-  const { leagues: sizes = [], id } = entry;
+  const { id } = entry;
+  const formats = formatsOf(entry);
+  const format = useSignal<Format>(formats[0] ?? 'swiss');
+  const sizes = sizesOf(entry, format.value);
   const terms = useSignal<Pick<RoomSettingsDraft, 'clock' | 'takebacks'>>({
     clock: CLOCK,
     takebacks: 'never',
   });
   const options = useSignal(usual(id).options);
   const size = useSignal(sizes[0] ?? 0);
+  const pickFormat = (next: string): void => {
+    format.value = next as Format;
+    size.value = sizesOf(entry, format.value)[0] ?? 0;
+  };
   const plays = useSignal(true);
   const refused = useSignal('');
   const { clock, takebacks } = terms.value;
   const hold = async (): Promise<void> => {
     ensureName();
     const request = { game: id, options: options.value, name: playerName.value };
-    created(await holdLeague({ ...request, ...terms.value, size: size.value, plays: plays.value }));
+    const wanted = { format: format.value, size: size.value, plays: plays.value };
+    created(await holdLeague({ ...request, ...terms.value, ...wanted }));
   };
   const submit = (event: Event): void => {
     event.preventDefault();
@@ -98,7 +123,14 @@ function LeagueDialog({ entry, created, close }: LeagueDialogProps) {
           </p>
         )}
         <Choice
-          legend={say('size')}
+          legend={say('format')}
+          options={formats.map((one) => [one, say('format.name', { format: one })] as const)}
+          value={format.value}
+          pick={pickFormat}
+        />
+        <p class="hint">{say('format.about', { format: format.value })}</p>
+        <Choice
+          legend={say(format.value === 'knockout' ? 'size' : 'size.most')}
           options={sizes.map((count) => [String(count), String(count)] as const)}
           value={String(size.value)}
           pick={(count) => {

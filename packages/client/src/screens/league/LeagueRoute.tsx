@@ -99,7 +99,8 @@ function Head({ league, game }: { readonly league: TournamentReply; readonly gam
     <section class="card head">
       <h1>{say('title', { game })}</h1>
       <p>
-        {say('about', { size, host, format })} <RuleLink rule="TABLE-26.1" />
+        {say('about', { size, host, format })}{' '}
+        <RuleLink rule={format === 'knockout' ? 'TABLE-26.1' : 'TABLE-31.1'} />
       </p>
       {winner !== undefined && (
         <p class="champion" role="status" data-testid="champion">

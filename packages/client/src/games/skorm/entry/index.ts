@@ -14,6 +14,7 @@ export const SKORM: GameEntry = {
   begins: () => say('begins'),
   seats: { min: 2, max: 3 },
   length: (count) => say('length', { count }),
+  leagues: [],
   withoutDice: true,
   drawsSeats: true,
   seatsOption: 'players',

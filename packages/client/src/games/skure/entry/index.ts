@@ -21,6 +21,7 @@ export const SKURE: GameEntry = {
   seats: { min: 2, max: 4 },
   seatsMost: COMPANY_LIMITS.seats,
   length: (count) => say('length', { count }),
+  leagues: [],
   seatsOption: 'players',
   get options() {
     return options();
