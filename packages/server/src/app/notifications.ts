@@ -64,9 +64,9 @@ export async function openNotifications(
     },
     tables,
   );
-  const { recipients, ownHooks, webhooks, watched, evenings } = notifications;
+  const { recipients, ownHooks, webhooks, watched, evenings, circles } = notifications;
   const desk: NotificationDesk = {
-    ...{ recipients, ownHooks, webhooks, watched, evenings },
+    ...{ recipients, ownHooks, webhooks, watched, evenings, circles },
     ...{ publicKey: channels.publicKey, hasMail: mail !== undefined },
     eveningsNow: (recipient) => eveningsNow(recipient, clock.now()),
     kinds: Object.fromEntries([...tables.games.values()].map((game) => [game.id, kindsOf(game)])),

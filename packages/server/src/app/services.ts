@@ -30,7 +30,7 @@ import type { AppParts } from './appParts.ts';
 import { openNotifications } from './notifications.ts';
 import type { Operators } from './operators.ts';
 import type { SideStores } from './sideStores.ts';
-import { listenToTables } from './tableListeners.ts';
+import { listenToTables, notifyOfCircles } from './tableListeners.ts';
 import { type OpenTables, refusedNamesIn } from './tables.ts';
 
 export type OpenServices = Awaited<ReturnType<typeof openServices>>;
@@ -51,7 +51,7 @@ export async function openServices(
     refusesName: refusedNamesIn(config.refusedNames),
     apart: (players) => accounts.blocks.apart(players),
   });
-  const { circles, posts } = openCircles(config, parts, around);
+  const { circles, posts, news } = openCircles(config, parts, around);
   const tv = await openTv(await sideStores.rows('tv'), { tables, clock });
   const { notifications, desk, channels } = await openNotifications(config, parts, {
     ...{ store, sideStores, clock, tables, mailGate, follows, guests: accounts.guests },
@@ -63,6 +63,7 @@ export async function openServices(
   });
   const headings = headingsOver(disk, tables);
   listenToTables(tables.events, journal, { notifications, people, leagues, circles, tv, headings });
+  notifyOfCircles(news, { circles: notifications.circles, store: peopleStore, clock, journal });
   return { leagues, circles, posts, tv, notifications, desk, channels, people, headings };
 }
 
@@ -92,7 +93,7 @@ function openCircles(
       return view === undefined || game === undefined ? undefined : drawBoard(game, view);
     },
   });
-  return { circles, posts };
+  return { circles, posts, news };
 }
 
 /** Link previews, cached where no other server may load the match. */

@@ -1,11 +1,15 @@
-// Who hears of what happens at the tables, event by event. The lobby's list and the meter listen in lobby/tables.ts.
+// Who hears of what happens at the tables and in circles, event by event. The lobby's list and the meter listen in lobby/tables.ts.
 
-import type { Journal } from '../base/clock.ts';
+import type { Clock, Journal } from '../base/clock.ts';
+import type { CircleEvents } from '../circles/circleEvents.ts';
 import type { Circles } from '../circles/circles.ts';
 import type { HeadingCache } from '../http/pages/headingCache.ts';
 import type { Tv } from '../lobby/tv.ts';
+import type { CircleNotice, CircleNotices } from '../notifications/circleNotices.ts';
 import type { Notifications } from '../notifications/notifications.ts';
 import type { People } from '../people/people.ts';
+import type { WholeCircle } from '../ports/circleStore.ts';
+import type { PeopleStore } from '../ports/peopleStore.ts';
 import type { TableEventMap, TableEvents } from '../table/state/tableTypes.ts';
 import type { Leagues } from '../tournaments/leagues.ts';
 
@@ -80,4 +84,49 @@ export function notify(on: On, notifications: Notifications): void {
   on('viewed', (matchId, person) => notifications.viewed(matchId, person));
   on('followedOn', (over, next) => notifications.followOn(over, next));
   on('keyRenewed', (matchId, person) => notifications.keyRenewed(matchId, person));
+}
+
+interface CircleListeners {
+  readonly circles: CircleNotices;
+  readonly store: Pick<PeopleStore, 'wholeCircle'>;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly journal: Journal;
+}
+
+/** Members who are away (UI-C28). */
+export function notifyOfCircles(
+  news: CircleEvents,
+  { circles, store, clock, journal }: CircleListeners,
+): void {
+  type Of = (whole: WholeCircle) => Omit<CircleNotice, 'circleId' | 'name'>;
+  const failed = (error: unknown): void => journal.warn({ err: error }, 'news of a circle could not be told');
+  const tell = (circleId: string, of: Of): void => {
+    const told = async () => {
+      const whole = await store.wholeCircle(circleId);
+      if (whole === undefined || whole.circle.deletedAt > 0) return;
+      await circles.tell({ circleId, name: whole.circle.name, ...of(whole) });
+    };
+    told().catch(failed);
+  };
+  news.on('eveningFixed', (circleId, at, by) =>
+    tell(circleId, () => ({ kind: 'evening', at, to: (number) => number !== by })),
+  );
+  news.on('roomOpened', (circleId, _, by, keptFor) => {
+    tell(circleId, () => ({ kind: 'seat', to: (number) => number !== by && keptFor.includes(number) }));
+    tell(circleId, ({ members }) => {
+      const raised = members.filter(({ handUntil }) => handUntil > clock.now()).map(({ number }) => number);
+      const isAsked = (number: number): boolean => raised.includes(number) && !keptFor.includes(number);
+      return { kind: 'room', to: (number) => number !== by && isAsked(number) };
+    });
+  });
+  news.on('matchOver', (circleId) => tell(circleId, () => ({ kind: 'over', to: () => true })));
+  news.on('chatted', (circleId, { by, mentioned, hiddenFrom }) => {
+    tell(circleId, () => ({ kind: 'mention', to: (number) => mentioned.includes(number) }));
+    const isOther = (number: number): boolean => number !== by && !mentioned.includes(number);
+    tell(circleId, () => ({
+      kind: 'chat',
+      to: (number) => isOther(number) && !hiddenFrom.includes(number),
+    }));
+  });
+  news.on('memberLeft', (circleId, number) => void circles.left(circleId, number).catch(failed));
 }

@@ -1,6 +1,7 @@
 // Chat of a circle (UI-C25, TABLE-21.4): one channel, which each member reads from joining on.
 
 import { createHash } from 'node:crypto';
+import { HOUR_MS } from '@hexmarch/shared/kernel/durations';
 import { CHAT_LIMITS } from '@hexmarch/shared/protocol/people/chat';
 import {
   CIRCLE_CHAT_LIMITS,
@@ -12,6 +13,7 @@ import type { CircleChatState } from '@hexmarch/shared/protocol/people/circlePar
 import { LRUCache } from 'lru-cache';
 import { cleanLine } from '../base/cleanLine.ts';
 import { MatchError } from '../base/errors.ts';
+import { SlidingWindow } from '../base/rateLimit.ts';
 import { STORED_MAX } from '../chat/chatBook.ts';
 import { Allowance } from '../chat/chatLimits.ts';
 import { type Between, isHidden } from '../chat/hidden.ts';
@@ -22,10 +24,18 @@ import type { StoredCircleLine } from '../ports/circleSideStore.ts';
 import type { EventStore } from '../ports/ports.ts';
 import { assertNotBanned, type Bans } from '../table/seats/bans.ts';
 import type { ChangePorts } from './changing.ts';
-import { assertMember, type CircleCaller, type InCircle, isOrganiser, memberIn } from './circleAccess.ts';
+import {
+  assertMember,
+  type CircleCaller,
+  type InCircle,
+  isOrganiser,
+  memberIn,
+  membersIn,
+} from './circleAccess.ts';
+import type { TellsCircleEvents } from './circleEvents.ts';
 import type { CircleMatchesPorts } from './circleMatches.ts';
 
-export interface CircleChatPorts extends ChangePorts, Pick<CircleMatchesPorts, 'journal'> {
+export interface CircleChatPorts extends ChangePorts, TellsCircleEvents, Pick<CircleMatchesPorts, 'journal'> {
   readonly events: { readonly chat: Pick<EventStore['chat'], 'report' | 'reportsBy' | 'forget'> };
   readonly bans: Bans;
   readonly settled: Pick<SettledReports, 'receiptFor'>;
@@ -34,6 +44,8 @@ export interface CircleChatPorts extends ChangePorts, Pick<CircleMatchesPorts, '
 }
 
 const PEOPLE_MAX = 50_000;
+/** Further ones are not told. */
+const MENTIONS_AN_HOUR = 10;
 const CONTEXT_LINES = 10;
 const NEWEST = Number.MAX_SAFE_INTEGER;
 /** Of reports: the only channel. */
@@ -42,6 +54,11 @@ const CHANNEL = 'circle';
 export class CircleChat {
   private readonly ports: CircleChatPorts;
   private readonly allowance: Allowance<string>;
+  private readonly mentions = new SlidingWindow<string>(
+    MENTIONS_AN_HOUR,
+    HOUR_MS,
+    new LRUCache<string, readonly number[]>({ max: PEOPLE_MAX }),
+  );
 
   constructor(ports: CircleChatPorts) {
     this.ports = ports;
@@ -56,7 +73,8 @@ export class CircleChat {
     address: string,
   ): Promise<CircleChatLine> {
     const { store, clock, changed } = this.ports;
-    const { self } = await this.speaker(circleId, caller);
+    const circle = await this.speaker(circleId, caller);
+    const { self } = circle;
     assertNotBanned(this.ports, address);
     const text = cleanLine(wanted);
     if (text === '' || text.length > CHAT_LIMITS.textMax)
@@ -68,7 +86,21 @@ export class CircleChat {
     if (n === undefined) throw new MatchError('unknown-circle', 'The circle was deleted.');
     await store.markCircleRead(circleId, self.number, n);
     changed(circleId);
+    await this.tell(circle, text, at);
     return { n, at, by: self.number, text };
+  }
+
+  private async tell(circle: InCircle, text: string, at: number): Promise<void> {
+    const { self } = circle;
+    const between = await this.between(circle);
+    const hiddenFrom = between.filter(({ until }) => until === 0).map(({ person }) => Number(person));
+    const who = `${circle.circle.id} ${self.number}`;
+    const mentioned = mentionedIn(text, circle).filter((number) => {
+      if (hiddenFrom.includes(number) || this.mentions.waitMs(who, at) > 0) return false;
+      this.mentions.count(who, at);
+      return true;
+    });
+    this.ports.news.emit('chatted', circle.circle.id, { by: self.number, mentioned, hiddenFrom });
   }
 
   /** `before`: a number; undefined: the newest. Throws `unknown-circle`, as all here. */
@@ -192,6 +224,25 @@ export class CircleChat {
     }
     return between;
   }
+}
+
+/** Other members whose names stand behind `@`, the longest that fits. */
+function mentionedIn(text: string, { members, self }: InCircle): readonly number[] {
+  const others = membersIn({ members })
+    .filter(({ number, name }) => number !== self.number && name !== '')
+    .sort((a, b) => b.name.length - a.name.length);
+  const found = text
+    .split('@')
+    .slice(1)
+    .flatMap((rest) => {
+      const wanted = rest.toLowerCase();
+      const one = others.find(({ name }) => {
+        const isNamed = wanted.startsWith(name.toLowerCase());
+        return isNamed && !/^[\p{L}\p{N}]/u.test(wanted.slice(name.length));
+      });
+      return one === undefined ? [] : [one.number];
+    });
+  return [...new Set(found)];
 }
 
 /** Lines written during a block are hidden both ways, and all lines of somebody whom this member blocks. */

@@ -4,14 +4,26 @@
 import type { EventEmitter } from 'node:events';
 
 export interface CircleEventMap {
-  /** The time of an evening was fixed, ms since 1970. */
-  eveningFixed: [circleId: string, at: number];
+  /** The time of an evening was fixed, ms since 1970; `by`: number of the member. */
+  eveningFixed: [circleId: string, at: number, by: number];
   /** An evening with a fixed time was called off. */
   eveningOff: [circleId: string, at: number];
-  /** A room of the circle waits for players. Its table is in memory. */
-  roomOpened: [circleId: string, matchId: string];
+  /** A room of the circle waits for players. Its table is in memory. `keptFor`: members for whom seats are kept. */
+  roomOpened: [circleId: string, matchId: string, by: number, keptFor: readonly number[]];
   /** A match of the circle has ended, also by being aborted. */
   matchOver: [circleId: string, matchId: string];
+  /** A message was written. */
+  chatted: [circleId: string, said: CircleMessage];
+  /** A member has left, or was removed. */
+  memberLeft: [circleId: string, number: number];
+}
+
+export interface CircleMessage {
+  readonly by: number;
+  /** Members whom it mentions. */
+  readonly mentioned: readonly number[];
+  /** Members from whom a block hides it. */
+  readonly hiddenFrom: readonly number[];
 }
 
 /** Listeners do not throw. */

@@ -75,7 +75,7 @@ export class CircleMatches {
   async add(
     circleId: string,
     table: Table,
-    { keptFor, isLinked }: Pick<StoredCircleMatch, 'keptFor' | 'isLinked'>,
+    { keptFor, isLinked, by }: Pick<StoredCircleMatch, 'keptFor' | 'isLinked'> & { readonly by: number },
   ): Promise<void> {
     const { store, clock, changed, news } = this.ports;
     const { matchId, counts, game } = table.setup;
@@ -85,7 +85,7 @@ export class CircleMatches {
     const keptUntil = keptFor.length === 0 ? 0 : clock.now() + lasts;
     await store.addCircleMatch({ matchId, circleId, keptFor, keptUntil, seasons, endedAt: 0, isLinked });
     changed(circleId);
-    news.emit('roomOpened', circleId, matchId);
+    news.emit('roomOpened', circleId, matchId, by, keptFor);
   }
 
   /**

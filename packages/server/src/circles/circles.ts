@@ -283,6 +283,7 @@ export class Circles {
   async leaveOne(circleId: string, caller: CircleCaller, erase: boolean): Promise<void> {
     const { self } = await this.member(circleId, caller);
     await this.membership.leave(circleId, caller, erase);
+    this.ports.news.emit('memberLeft', circleId, self.number);
     if (erase) await this.chat.forget(circleId, self.number);
   }
 
@@ -301,6 +302,7 @@ export class Circles {
     for (const { circleId, number } of await this.ports.store.circlesOf(personId)) {
       await this.erase(circleId, number);
       await this.chat.forget(circleId, number);
+      this.ports.news.emit('memberLeft', circleId, number);
     }
   }
 

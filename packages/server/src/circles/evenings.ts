@@ -30,6 +30,8 @@ const LASTS_MS = 6 * HOUR_MS;
 interface FixedTimes {
   readonly before: number | undefined;
   readonly after: number | undefined;
+  /** Number of the member. */
+  readonly by: number;
 }
 
 interface EveningsPorts extends ChangePorts, TellsCircleEvents {}
@@ -49,7 +51,7 @@ export class Evenings {
   ): Promise<string> {
     const id = newPersonId();
     const times = [...new Set(wanted)].sort((a, b) => a - b);
-    await changeAsMember(this.ports, circleId, caller, (circle, now) => {
+    const by = await changeAsMember(this.ports, circleId, caller, (circle, now) => {
       assertMember(circle);
       const [first = 0] = times;
       if (first <= now || (times.at(-1) ?? 0) > now + AHEAD_MAX_MS)
@@ -67,11 +69,11 @@ export class Evenings {
           ...past.map((one): CircleWrite => ({ drop: 'evening', id: one.id })),
           { put: 'evening', evening },
         ],
-        result: undefined,
+        result: circle.self.number,
       };
     });
     const [only, ...others] = times;
-    if (only !== undefined && others.length === 0) this.ports.news.emit('eveningFixed', circleId, only);
+    if (only !== undefined && others.length === 0) this.ports.news.emit('eveningFixed', circleId, only, by);
     return id;
   }
 
@@ -96,17 +98,18 @@ export class Evenings {
     const decide = (circle: InCircle, now: number): Change<FixedTimes> => {
       const evening = eveningIn(circle, id, now);
       if (evening.by !== circle.self.number) assertOrganiser(circle);
-      const before = evening.times[evening.fixed];
-      if (time === null) return { writes: [{ drop: 'evening', id }], result: { before, after: undefined } };
+      const [before, by] = [evening.times[evening.fixed], circle.self.number];
+      if (time === null)
+        return { writes: [{ drop: 'evening', id }], result: { before, after: undefined, by } };
       const after = evening.times[time];
       if (after === undefined) throw new MatchError('bad-request', 'time: one of the evening’s.');
       return {
         writes: [{ put: 'evening', evening: { ...evening, fixed: time } }],
-        result: { before, after },
+        result: { before, after, by },
       };
     };
-    const { before, after } = await changeAsMember(this.ports, circleId, caller, decide);
-    if (after !== undefined && after !== before) this.ports.news.emit('eveningFixed', circleId, after);
+    const { before, after, by } = await changeAsMember(this.ports, circleId, caller, decide);
+    if (after !== undefined && after !== before) this.ports.news.emit('eveningFixed', circleId, after, by);
     if (after === undefined && before !== undefined) this.ports.news.emit('eveningOff', circleId, before);
   }
 }

@@ -24,6 +24,7 @@ import {
   isAbove,
   membersIn,
 } from './circleAccess.ts';
+import type { TellsCircleEvents } from './circleEvents.ts';
 
 const LETTERS_MS = 7 * DAY_MS;
 const DEVICE_MS = 5 * MINUTE_MS;
@@ -32,10 +33,12 @@ const PERSONAL_MS = 24 * HOUR_MS;
 const OWNER_AWAY_MS = 30 * DAY_MS;
 const TAKEOVER_MS = 7 * DAY_MS;
 
-export class Membership {
-  private readonly ports: ChangePorts;
+interface MembershipPorts extends ChangePorts, TellsCircleEvents {}
 
-  constructor(ports: ChangePorts) {
+export class Membership {
+  private readonly ports: MembershipPorts;
+
+  constructor(ports: MembershipPorts) {
     this.ports = ports;
   }
 
@@ -111,13 +114,13 @@ export class Membership {
   }
 
   /** The new link's secret where it ended. Throws `no-such-player`, `many-organisers` or `not-owner` as well. */
-  changeMember(
+  async changeMember(
     circleId: string,
     caller: CircleCaller,
     { number, change }: ChangeMemberRequest,
   ): Promise<string | null> {
     const invite = newToken();
-    return this.change(circleId, caller, (circle, now): Change<string | null> => {
+    const renewed = await this.change(circleId, caller, (circle, now): Change<string | null> => {
       assertOrganiser(circle);
       const member = someone(circle, number);
       if (member.leftAt > 0) throw noMember();
@@ -127,6 +130,8 @@ export class Membership {
       }
       return { writes: named(circle, member, change, now), result: null };
     });
+    if (change === 'remove') this.ports.news.emit('memberLeft', circleId, number);
+    return renewed;
   }
 
   // TABLE-30.12.

@@ -4,6 +4,7 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Called } from '@hexmarch/shared/kernel/names';
 import { isKindWanted } from '@hexmarch/shared/protocol/people/notifications';
 import type { Person } from '../match/person.ts';
+import { circleOf, isWantedOfCircle } from './model/circleFollows.ts';
 import { nextDaily } from './model/localTime.ts';
 import type { Draft, NotificationBook } from './model/notificationBook.ts';
 import { NOTIFICATION_LIMITS } from './model/notificationLimits.ts';
@@ -103,8 +104,15 @@ function isMeant({ kind, to }: NotificationEvent, seat: ReturnType<typeof seatOf
 }
 
 /** In general, and for this match. */
-export const wants = ({ off, on = [], follows }: Recipient, matchId: string, kind: string): boolean =>
-  isKindWanted(kind, { off, on }) && follows[matchId]?.off.includes(kind) !== true;
+export function wants(
+  { off, on = [], follows, circles = {} }: Recipient,
+  matchId: string,
+  kind: string,
+): boolean {
+  const circleId = circleOf(matchId);
+  if (circleId !== undefined) return isWantedOfCircle(circles[circleId], kind);
+  return isKindWanted(kind, { off, on }) && follows[matchId]?.off.includes(kind) !== true;
+}
 
 /** One delivery per channel of the recipient. */
 export function deliveriesFor(

@@ -247,9 +247,13 @@ export class Dispatcher {
   }
 }
 
-/** A recipient with a session stays as long as a session may last, since its person may follow long matches. */
-function isIdle({ follows, session, changedAt }: Recipient, now: number): boolean {
-  const most = session === undefined ? IDLE_RECIPIENT_MS : SESSION_MS;
+/**
+ * A recipient with a session stays as long as a session may last, since its person may follow long matches; so does a member of a circle,
+ * which may be silent for long.
+ */
+function isIdle({ follows, circles = {}, session, changedAt }: Recipient, now: number): boolean {
+  const isBrief = session === undefined && Object.keys(circles).length === 0;
+  const most = isBrief ? IDLE_RECIPIENT_MS : SESSION_MS;
   return Object.keys(follows).length === 0 && now - changedAt > most;
 }
 

@@ -73,6 +73,23 @@ export class Recipients {
     });
   }
 
+  /** Of whoever has that key; a new recipient if `makes`, else nobody. Returns the key. Throws `busy`. */
+  changeOrMake(
+    key: string | undefined,
+    makes: boolean,
+    changed: (recipient: Recipient) => Recipient,
+  ): Promise<string> {
+    const { book } = this.ports;
+    const given = key ?? newToken();
+    return book.update((draft) => {
+      const id = book.idByKey(hashToken(given)) ?? (makes ? this.newId() : undefined);
+      if (id === undefined) return given;
+      const recipient = book.recipients.get(id) ?? newcomer(hashToken(given));
+      this.put(draft, id, changed(makes ? lasting(recipient) : recipient));
+      return given;
+    });
+  }
+
   /** Links the browser to this session, and to no other: what its person follows is sent there. Returns the key, as `follow`. */
   signedIn(key: string | undefined, session: string): Promise<string> {
     const { book } = this.ports;
@@ -249,10 +266,11 @@ export class Recipients {
     });
   }
 
-  /** A recipient without followed matches is deleted. */
+  /** A recipient without followed matches and circles is deleted. */
   private signOut(draft: Draft, id: string): void {
     const { session: _, evenings: __, ...recipient } = this.ports.book.recipients.get(id) ?? newcomer('');
-    if (Object.keys(recipient.follows).length === 0) draft.drop('addressee', id);
+    const { follows, circles = {} } = recipient;
+    if (Object.keys({ ...follows, ...circles }).length === 0) draft.drop('addressee', id);
     else draft.set('addressee', id, recipient);
   }
 

@@ -4,6 +4,7 @@ import { type Called, calledIn, isolated } from '@hexmarch/shared/kernel/names';
 import { catalogue } from '../base/messages.ts';
 import type messages from './messages/en.json';
 import type { OutgoingMessage } from './model/channels.ts';
+import type { CircleNewsKind } from './model/circleFollows.ts';
 import type { News, NotificationLanguage } from './model/notificationTypes.ts';
 
 /** How a channel escapes user text, so that no name is taken for markup. */
@@ -91,6 +92,7 @@ function textOf(
   const all = listed(names.filter((one) => one !== '').map(spelled));
   const some = listed(seats.map((seat) => spelled(names[seat] ?? '')));
   const until = (text: string): string => `${text} ${say(language, 'until', some)}`;
+  if (isOfCircle(kind)) return say(language, kind, { time: when });
   if (words !== undefined) {
     const worded = words[language].split('{names}').map(sentence).join(some.who);
     return when === '' || !WITH_TIME.includes(kind) ? worded : until(worded);
@@ -124,6 +126,8 @@ function textOf(
       return say(language, seats.length === 0 ? 'draw' : 'won', some);
   }
 }
+
+const isOfCircle = (kind: string): kind is CircleNewsKind => kind.startsWith('circle.');
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

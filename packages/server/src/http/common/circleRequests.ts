@@ -3,8 +3,10 @@
 import { CHAT_LIMITS } from '@hexmarch/shared/protocol/people/chat';
 import {
   CIRCLE_HOOK_KINDS,
+  CIRCLE_NOTICE_KINDS,
   type CircleCalendarRequest,
   type CircleChatPlace,
+  type CircleNoticesRequest,
   type CircleWebhookRequest,
   type ReportInCircleRequest,
   type SayInCircleRequest,
@@ -183,6 +185,15 @@ export const parseCircleWebhook = (body: unknown): CircleWebhookRequest =>
       address: z.string().max(NOTIFICATION_LIMITS.endpointLength).optional(),
       language: z.enum(LANGUAGES),
       off: z.array(z.enum(CIRCLE_HOOK_KINDS)).max(CIRCLE_HOOK_KINDS.length),
+    }),
+    body,
+  );
+export const parseCircleNotices = (body: unknown): CircleNoticesRequest =>
+  parse(
+    z.object({
+      key: secret.optional(),
+      on: z.boolean(),
+      kinds: z.array(z.enum(CIRCLE_NOTICE_KINDS)).max(CIRCLE_NOTICE_KINDS.length).optional(),
     }),
     body,
   );

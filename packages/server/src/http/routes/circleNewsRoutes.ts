@@ -1,9 +1,11 @@
-// The API of what members of a circle hear of each other: its chat (UI-C25), calendars (UI-C26), and the webhook
-// (UI-C27). Shapes are in protocol/people/circleNews.ts.
+// The API of what members of a circle hear of each other: its chat (UI-C25), calendars (UI-C26), the webhook (UI-C27), and
+// notifications (UI-C28). Shapes are in protocol/people/circleNews.ts.
 
 import type { IncomingMessage } from 'node:http';
 import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
+import type { CircleNoticesReply } from '@hexmarch/shared/protocol/people/circleNews';
 import type { ReportReply } from '@hexmarch/shared/protocol/people/reports';
+import { assertMember, type CircleCaller } from '../../circles/circleAccess.ts';
 import type { CircleCalendar } from '../../circles/circleCalendar.ts';
 import type { CircleChat } from '../../circles/circleChat.ts';
 import type { CircleWebhook } from '../../circles/circleWebhook.ts';
@@ -11,11 +13,13 @@ import type { HookPosts } from '../../circles/hookPosts.ts';
 import {
   parseChatPlace,
   parseCircleCalendar,
+  parseCircleNotices,
   parseCircleWebhook,
   parseReportInCircle,
   parseSayInCircle,
 } from '../common/circleRequests.ts';
-import type { Route } from '../common/route.ts';
+import type { NotificationDesk } from '../common/notificationDesk.ts';
+import type { Call, Route } from '../common/route.ts';
 import { sendCalendar } from '../common/sendText.ts';
 import { acting, type CircleDeps, callerOf } from './circleRoutes.ts';
 import { queryParam } from './personRoutes.ts';
@@ -23,12 +27,14 @@ import { queryParam } from './personRoutes.ts';
 export interface CircleNewsDeps extends CircleDeps {
   readonly addressOf: (request: IncomingMessage) => string;
   readonly posts: Pick<HookPosts, 'test'>;
+  readonly notifications: NotificationDesk;
 }
 
 export const circleNewsRoutes = (deps: CircleNewsDeps): readonly Route[] => [
   ...chatRoutes(deps, deps.circles.chat),
   ...calendarRoutes(deps, deps.circles.calendar),
   ...webhookRoutes(deps, deps.circles.webhook),
+  acting(deps)('/notices', (call, caller) => follow(deps, call, caller)),
 ];
 
 function chatRoutes(deps: CircleNewsDeps, chat: CircleChat): readonly Route[] {
@@ -86,4 +92,16 @@ function webhookRoutes(deps: CircleNewsDeps, webhook: CircleWebhook): readonly R
     act('/webhook/remove', ({ name }, caller) => webhook.remove(name, caller)),
     act('/webhook/test', ({ name }, caller) => webhook.test(name, caller, (id) => deps.posts.test(id))),
   ];
+}
+
+async function follow(
+  { circles, notifications }: CircleNewsDeps,
+  { name, body }: Call,
+  caller: CircleCaller,
+): Promise<CircleNoticesReply> {
+  const circle = await circles.member(name, caller);
+  assertMember(circle);
+  const wish = parseCircleNotices(body);
+  const key = await notifications.circles.follow(name, circle.self.number, wish);
+  return { key };
 }

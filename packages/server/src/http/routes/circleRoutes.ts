@@ -308,7 +308,7 @@ async function makeRoom(
   // TABLE-30.4: unlisted; the circle's page has it.
   const body = { ...(room as object), visibility: 'private' };
   const joinCircle = async ({ table, host }: Created): Promise<void> => {
-    await circles.matches.add(call.name, table, { keptFor: [...new Set(keptFor)], isLinked });
+    await circles.matches.add(call.name, table, { keptFor: [...new Set(keptFor)], isLinked, by: number });
     await circles.matches.sat(call.name, { matchId: table.setup.matchId, tenure: host.id, number });
   };
   return circles.matches.making(call.name, () => rooms.make(call, body, joinCircle));

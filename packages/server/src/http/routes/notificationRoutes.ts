@@ -204,7 +204,7 @@ const keyOf = ({ headers }: IncomingMessage): string | undefined => tokenOf(head
  */
 function mineOf({ recipients, eveningsNow }: NotificationDesk, key: string | undefined) {
   const recipient = recipients.of(key);
-  const { push, mail, hooks = [], follows, calendarHash, ...settings } = recipient;
+  const { push, mail, hooks = [], follows, circles = {}, calendarHash, ...settings } = recipient;
   const { language, zone, quiet, off, on = [], digest = null } = settings;
   return {
     ...{ language, zone, quiet, off, on, digest },
@@ -217,6 +217,7 @@ function mineOf({ recipients, eveningsNow }: NotificationDesk, key: string | und
         { off: one.off, muted: one.muted, seeks: one.seeks !== undefined },
       ]),
     ),
+    circles: Object.fromEntries(Object.entries(circles).map(([id, { kinds }]) => [id, kinds])),
     evenings: eveningsNow(recipient),
     calendar: calendarHash !== null,
   };

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { truncated } from '../../base/truncate.ts';
 import type { DeliveryResult, OutgoingMessage } from '../model/channels.ts';
+import { pathOf } from '../model/circleFollows.ts';
 import type { Webhook } from '../model/notificationTypes.ts';
 import { type Spelling, writtenAll } from '../words.ts';
 import { resultOf } from './deliveryResult.ts';
@@ -80,7 +81,7 @@ function cutPost(text: string, most: number): string {
 function linkTo(publicUrl: string | undefined, matchId: string, code: string | undefined): string {
   if (publicUrl === undefined) return '';
   if (code !== undefined) return `\n<${publicUrl}/r/${code}>`;
-  return matchId === '' ? `\n<${publicUrl}>` : `\n<${publicUrl}/m/${matchId}>`;
+  return matchId === '' ? `\n<${publicUrl}>` : `\n<${publicUrl}${pathOf(matchId)}>`;
 }
 
 const JSON_TYPE = 'application/json';

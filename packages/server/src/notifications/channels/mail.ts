@@ -5,6 +5,7 @@ import { PERSON_LIMITS } from '@hexmarch/shared/protocol/people/people';
 import { createTransport } from 'nodemailer';
 import { Semaphore } from '../../base/rateLimit.ts';
 import type { DeliveryResult, OutgoingMessage } from '../model/channels.ts';
+import { pathOf } from '../model/circleFollows.ts';
 import type { LinkMail } from '../model/mailSender.ts';
 import type { MailChannel, NotificationLanguage } from '../model/notificationTypes.ts';
 import { say, writtenAll } from '../words.ts';
@@ -102,7 +103,7 @@ export function mailText(
   const { title, parts } = writtenAll(message, true, mailSpelling(message.language, message.zone));
   const bodies = parts.map(
     ({ text, matchId, code }) =>
-      `${text}\n\n${publicUrl}${code === undefined ? `/m/${matchId}` : `/r/${code}`}\n\n`,
+      `${text}\n\n${publicUrl}${code === undefined ? pathOf(matchId) : `/r/${code}`}\n\n`,
   );
   return { title: unlinked(title), text: bodies.join('') };
 }

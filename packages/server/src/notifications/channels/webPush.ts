@@ -4,6 +4,7 @@
 import webPush from 'web-push';
 import { shortened } from '../../base/truncate.ts';
 import type { DeliveryResult, OutgoingMessage } from '../model/channels.ts';
+import { circleOf } from '../model/circleFollows.ts';
 import type { NotificationBook } from '../model/notificationBook.ts';
 import type { PushChannel } from '../model/notificationTypes.ts';
 import { writtenAll } from '../words.ts';
@@ -71,7 +72,7 @@ export async function deliverByPush(
   return resultOf(await callOutside(reach, { url: endpoint, ...request }));
 }
 
-/** Payload as JSON: the match to open, unless it is a digest. */
+/** Payload as JSON: the match or the circle to open, unless it is a digest. */
 export function pushText(message: OutgoingMessage): string {
   const { title, parts } = writtenAll(message, true, spelledFor(message.language, message.zone));
   const isOne = parts.every(({ matchId }) => matchId === message.matchId);
@@ -80,7 +81,9 @@ export function pushText(message: OutgoingMessage): string {
   // Opens the room by its code.
   const { code } = message.news;
   const door = isOne && code !== undefined ? { code } : {};
-  return JSON.stringify({ title, text: shown, match: isOne ? message.matchId : '', ...door });
+  const circle = isOne ? circleOf(message.matchId) : undefined;
+  const page = circle === undefined ? { match: isOne ? message.matchId : '' } : { match: '', circle };
+  return JSON.stringify({ title, text: shown, ...page, ...door });
 }
 
 function sealedFor(

@@ -1,6 +1,7 @@
 // Indexes of the rows: by key hash, and by match.
 
 import type { RowChange } from '../../base/documents.ts';
+import { topicOf } from './circleFollows.ts';
 import type { NotificationRowKind } from './notificationStore.ts';
 import type { Delivery, Kinds, Recipient, Webhook } from './notificationTypes.ts';
 
@@ -8,7 +9,7 @@ export class NotificationIndex {
   readonly byKey = new Map<string, string>();
   readonly byCalendar = new Map<string, string>();
   readonly bySession = new Map<string, Set<string>>();
-  /** By match, as the next two. */
+  /** By match, or topic of a circle, as the next two. */
   readonly followersOf = new Map<string, Set<string>>();
   readonly webhookIds = new Map<string, Set<string>>();
   readonly deliveryKeys = new Map<string, Set<string>>();
@@ -33,7 +34,7 @@ export class NotificationIndex {
 
   private recipient(
     id: string,
-    { keyHash, calendarHash, session, follows, evenings = {} }: Recipient,
+    { keyHash, calendarHash, session, follows, evenings = {}, circles = {} }: Recipient,
     change: typeof added,
   ): void {
     const isThere = change === added;
@@ -43,6 +44,7 @@ export class NotificationIndex {
     else if (calendarHash !== null) this.byCalendar.delete(calendarHash);
     if (session !== undefined) change(this.bySession, session, id);
     for (const matchId of Object.keys(follows)) change(this.followersOf, matchId, id);
+    for (const circleId of Object.keys(circles)) change(this.followersOf, topicOf(circleId), id);
     for (const game of Object.keys(evenings)) change(this.waitingFor, game, id);
   }
 }

@@ -8,6 +8,8 @@ export const NOTIFICATION_LIMITS = {
   briefRecipients: 5000,
   /** Followed matches per recipient. */
   follows: 200,
+  /** Circles per recipient. */
+  circles: 30,
   seekersPerMatch: 50,
   /** Devices per recipient. */
   pushChannels: 5,

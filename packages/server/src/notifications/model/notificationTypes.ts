@@ -4,6 +4,7 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Called, InLanguages } from '@hexmarch/shared/kernel/names';
 import type { MatchStatus } from '@hexmarch/shared/protocol/room/messages';
 import { LANGUAGES, type Language } from '../../base/messages.ts';
+import type { CircleFollow } from './circleFollows.ts';
 import type { QuietHours } from './quietHours.ts';
 import type { Watched } from './watchedTypes.ts';
 
@@ -30,6 +31,8 @@ export interface Recipient {
   readonly follows: Readonly<Record<string, Follow>>;
   /** Hash of the secret in the calendar's URL; null: no calendar. */
   readonly calendarHash: string | null;
+  /** By circle. Absent: none. */
+  readonly circles?: Readonly<Record<string, CircleFollow>>;
   /** Table alerts of this evening, by game id (UI-P73). Absent: none. */
   readonly evenings?: Readonly<Record<string, Evening>>;
   /** Created by a table alert only, and deleted with it. */
