@@ -5,7 +5,7 @@ import type { CircleEvents } from '../circles/circleEvents.ts';
 import type { Circles } from '../circles/circles.ts';
 import type { HeadingCache } from '../http/pages/headingCache.ts';
 import type { Tv } from '../lobby/tv.ts';
-import type { CircleNotice, CircleNotices } from '../notifications/circleNotices.ts';
+import type { CircleNotification, CircleNotifications } from '../notifications/circleNotifications.ts';
 import type { Notifications } from '../notifications/notifications.ts';
 import type { People } from '../people/people.ts';
 import type { WholeCircle } from '../ports/circleStore.ts';
@@ -87,7 +87,7 @@ export function notify(on: On, notifications: Notifications): void {
 }
 
 interface CircleListeners {
-  readonly circles: CircleNotices;
+  readonly circles: CircleNotifications;
   readonly store: Pick<PeopleStore, 'wholeCircle'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly journal: Journal;
@@ -98,15 +98,15 @@ export function notifyOfCircles(
   news: CircleEvents,
   { circles, store, clock, journal }: CircleListeners,
 ): void {
-  type Of = (whole: WholeCircle) => Omit<CircleNotice, 'circleId' | 'name'>;
+  type Of = (whole: WholeCircle) => Omit<CircleNotification, 'circleId' | 'name'>;
   const failed = (error: unknown): void => journal.warn({ err: error }, 'news of a circle could not be told');
   const tell = (circleId: string, of: Of): void => {
-    const told = async () => {
+    const run = async () => {
       const whole = await store.wholeCircle(circleId);
       if (whole === undefined || whole.circle.deletedAt > 0) return;
       await circles.tell({ circleId, name: whole.circle.name, ...of(whole) });
     };
-    told().catch(failed);
+    run().catch(failed);
   };
   news.on('eveningFixed', (circleId, at, by) =>
     tell(circleId, () => ({ kind: 'evening', at, to: (number) => number !== by })),

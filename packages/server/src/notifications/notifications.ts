@@ -9,7 +9,7 @@ import type { EventStore } from '../ports/ports.ts';
 import type { ErasedPerson } from '../table/state/erasedPeople.ts';
 import type { Table } from '../table/table.ts';
 import { ActiveViewers } from './activeViewers.ts';
-import { CircleNotices } from './circleNotices.ts';
+import { CircleNotifications } from './circleNotifications.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { eraseNotifications } from './erasure.ts';
 import { Evenings, type EveningTables, type Guests } from './evenings.ts';
@@ -43,7 +43,7 @@ export class Notifications {
   readonly webhooks: Webhooks;
   readonly watched: WatchedMatches;
   readonly evenings: Evenings;
-  readonly circles: CircleNotices;
+  readonly circles: CircleNotifications;
   private readonly following: Following;
   private readonly activeViewers: ActiveViewers;
   private readonly dispatcher: Dispatcher;
@@ -66,7 +66,7 @@ export class Notifications {
       { book, clock, journal, recipients: this.recipients, guests, written },
       tables,
     );
-    this.circles = new CircleNotices({ book, clock, recipients: this.recipients, written });
+    this.circles = new CircleNotifications({ book, clock, recipients: this.recipients, written });
     this.peers = new Peers({ book, clock, following: this.following, evenings: this.evenings, written });
     this.ownHooks = new OwnHooks({ book, clock, recipients: this.recipients, written });
     this.webhooks = new Webhooks({ book, clock, known, written });

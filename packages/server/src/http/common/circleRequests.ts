@@ -3,10 +3,10 @@
 import { CHAT_LIMITS } from '@hexmarch/shared/protocol/people/chat';
 import {
   CIRCLE_HOOK_KINDS,
-  CIRCLE_NOTICE_KINDS,
+  CIRCLE_NOTIFICATION_KINDS,
   type CircleCalendarRequest,
   type CircleChatPlace,
-  type CircleNoticesRequest,
+  type CircleNotificationsRequest,
   type CircleWebhookRequest,
   type ReportInCircleRequest,
   type SayInCircleRequest,
@@ -188,12 +188,12 @@ export const parseCircleWebhook = (body: unknown): CircleWebhookRequest =>
     }),
     body,
   );
-export const parseCircleNotices = (body: unknown): CircleNoticesRequest =>
+export const parseCircleNotifications = (body: unknown): CircleNotificationsRequest =>
   parse(
     z.object({
       key: secret.optional(),
       on: z.boolean(),
-      kinds: z.array(z.enum(CIRCLE_NOTICE_KINDS)).max(CIRCLE_NOTICE_KINDS.length).optional(),
+      kinds: z.array(z.enum(CIRCLE_NOTIFICATION_KINDS)).max(CIRCLE_NOTIFICATION_KINDS.length).optional(),
     }),
     body,
   );

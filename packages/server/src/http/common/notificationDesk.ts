@@ -1,6 +1,6 @@
 // What the routes of notifications need of the rest of the server.
 
-import type { CircleNotices } from '../../notifications/circleNotices.ts';
+import type { CircleNotifications } from '../../notifications/circleNotifications.ts';
 import type { Evenings } from '../../notifications/evenings.ts';
 import type { PushChannel, Recipient } from '../../notifications/model/notificationTypes.ts';
 import type { OwnHooks } from '../../notifications/ownHooks.ts';
@@ -12,7 +12,7 @@ export interface NotificationDesk {
   readonly recipients: Recipients;
   readonly ownHooks: OwnHooks;
   readonly webhooks: Webhooks;
-  readonly circles: Pick<CircleNotices, 'follow'>;
+  readonly circles: Pick<CircleNotifications, 'follow'>;
   readonly watched: Pick<WatchedMatches, 'watch' | 'unwatch' | 'unfollow'>;
   readonly evenings: Pick<Evenings, 'ask'>;
   /** By game: until when, in ms since 1970, that recipient waits for a table of it. */

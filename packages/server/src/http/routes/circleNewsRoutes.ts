@@ -3,7 +3,7 @@
 
 import type { IncomingMessage } from 'node:http';
 import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
-import type { CircleNoticesReply } from '@hexmarch/shared/protocol/people/circleNews';
+import type { CircleNotificationsReply } from '@hexmarch/shared/protocol/people/circleNews';
 import type { ReportReply } from '@hexmarch/shared/protocol/people/reports';
 import { assertMember, type CircleCaller } from '../../circles/circleAccess.ts';
 import type { CircleCalendar } from '../../circles/circleCalendar.ts';
@@ -13,7 +13,7 @@ import type { HookPosts } from '../../circles/hookPosts.ts';
 import {
   parseChatPlace,
   parseCircleCalendar,
-  parseCircleNotices,
+  parseCircleNotifications,
   parseCircleWebhook,
   parseReportInCircle,
   parseSayInCircle,
@@ -98,10 +98,10 @@ async function follow(
   { circles, notifications }: CircleNewsDeps,
   { name, body }: Call,
   caller: CircleCaller,
-): Promise<CircleNoticesReply> {
+): Promise<CircleNotificationsReply> {
   const circle = await circles.member(name, caller);
   assertMember(circle);
-  const wish = parseCircleNotices(body);
+  const wish = parseCircleNotifications(body);
   const key = await notifications.circles.follow(name, circle.self.number, wish);
   return { key };
 }

@@ -1,12 +1,12 @@
 // News of circles (UI-C28): how a circle stands among the matches that deliveries are about, and what a recipient wants of it.
 
-import type { CircleNoticeKind } from '@hexmarch/shared/protocol/people/circleNews';
+import type { CircleNotificationKind } from '@hexmarch/shared/protocol/people/circleNews';
 
 /** A circle whose member this recipient is. */
 export interface CircleFollow {
   readonly number: number;
   /** Wanted kinds. */
-  readonly kinds: readonly CircleNoticeKind[];
+  readonly kinds: readonly CircleNotificationKind[];
   /** The day that is counted. Absent: nothing was told yet. */
   readonly day?: CircleDay;
 }
@@ -14,7 +14,7 @@ export interface CircleFollow {
 interface CircleDay {
   /** Ms since 1970. */
   readonly since: number;
-  readonly told: number;
+  readonly count: number;
 }
 
 const PREFIX = 'circle:';
@@ -33,12 +33,12 @@ export const pathOf = (topic: string): string => {
 };
 
 /** Of a news about circles; its texts have the same key. */
-export type CircleNewsKind = `circle.${CircleNoticeKind}` | typeof CIRCLE_MORE;
+export type CircleNewsKind = `circle.${CircleNotificationKind}` | typeof CIRCLE_MORE;
 
 /** The summary of what is beyond the limit of a day. */
 export const CIRCLE_MORE = 'circle.more';
 
-export const newsKindOf = (kind: CircleNoticeKind): CircleNewsKind => `circle.${kind}`;
+export const newsKindOf = (kind: CircleNotificationKind): CircleNewsKind => `circle.${kind}`;
 
 export const isWantedOfCircle = (follow: CircleFollow | undefined, kind: string): boolean =>
   follow !== undefined && (kind === CIRCLE_MORE || follow.kinds.some((one) => newsKindOf(one) === kind));

@@ -94,22 +94,27 @@ export interface CircleWebhookTestReply {
 }
 
 /** A fixed evening, a seat kept for the member, a mention, a room while the member's hand is raised, a match that is over, any message. */
-export const CIRCLE_NOTICE_KINDS = ['evening', 'seat', 'mention', 'room', 'over', 'chat'] as const;
-export type CircleNoticeKind = (typeof CIRCLE_NOTICE_KINDS)[number];
+export const CIRCLE_NOTIFICATION_KINDS = ['evening', 'seat', 'mention', 'room', 'over', 'chat'] as const;
+export type CircleNotificationKind = (typeof CIRCLE_NOTIFICATION_KINDS)[number];
 
 /** Of members who have not said otherwise. */
-export const CIRCLE_NOTICE_DEFAULTS: readonly CircleNoticeKind[] = ['evening', 'seat', 'mention', 'room'];
+export const CIRCLE_NOTIFICATION_DEFAULTS: readonly CircleNotificationKind[] = [
+  'evening',
+  'seat',
+  'mention',
+  'room',
+];
 
 /** `POST /api/circles/:id/notices`: notifications to this browser, at most six a day of a circle, then one that there is more. */
-export interface CircleNoticesRequest {
+export interface CircleNotificationsRequest {
   /** The browser's key for notifications. Absent: it has none yet, and gets one. */
   readonly key?: string | undefined;
   readonly on: boolean;
-  /** Absent: `CIRCLE_NOTICE_DEFAULTS`. */
-  readonly kinds?: readonly CircleNoticeKind[] | undefined;
+  /** Absent: `CIRCLE_NOTIFICATION_DEFAULTS`. */
+  readonly kinds?: readonly CircleNotificationKind[] | undefined;
 }
 
 /** `GET /api/notices/mine` has `circles`: wanted kinds by circle. */
-export interface CircleNoticesReply {
+export interface CircleNotificationsReply {
   readonly key: string;
 }

@@ -2,7 +2,10 @@
 // members by their numbers alone; what happens there is told from outside (app/tableListeners.ts).
 
 import { DAY_MS } from '@hexmarch/shared/kernel/durations';
-import { CIRCLE_NOTICE_DEFAULTS, type CircleNoticeKind } from '@hexmarch/shared/protocol/people/circleNews';
+import {
+  CIRCLE_NOTIFICATION_DEFAULTS,
+  type CircleNotificationKind,
+} from '@hexmarch/shared/protocol/people/circleNews';
 import type { Clock } from '../base/clock.ts';
 import { deliveriesOnce, putDelivery } from './compose.ts';
 import {
@@ -18,7 +21,7 @@ import { NOTIFICATION_LIMITS, tooMany } from './model/notificationLimits.ts';
 import type { Delivery, Recipient } from './model/notificationTypes.ts';
 import type { Recipients } from './recipients.ts';
 
-interface CircleNoticesPorts {
+interface CircleNotificationsPorts {
   readonly book: NotificationBook;
   readonly clock: Pick<Clock, 'now'>;
   readonly recipients: Recipients;
@@ -31,14 +34,14 @@ interface CircleFollowWish {
   readonly key?: string | undefined;
   readonly on: boolean;
   /** Undefined: the usual ones. */
-  readonly kinds?: readonly CircleNoticeKind[] | undefined;
+  readonly kinds?: readonly CircleNotificationKind[] | undefined;
 }
 
-export interface CircleNotice {
+export interface CircleNotification {
   readonly circleId: string;
   /** Its name, for the title. */
   readonly name: string;
-  readonly kind: CircleNoticeKind;
+  readonly kind: CircleNotificationKind;
   /** Whether this member is told. */
   readonly to: (number: number) => boolean;
   /** A time that it is about, ms since 1970. */
@@ -47,10 +50,10 @@ export interface CircleNotice {
 
 const DAILY_MAX = 6;
 
-export class CircleNotices {
-  private readonly ports: CircleNoticesPorts;
+export class CircleNotifications {
+  private readonly ports: CircleNotificationsPorts;
 
-  constructor(ports: CircleNoticesPorts) {
+  constructor(ports: CircleNotificationsPorts) {
     this.ports = ports;
   }
 
@@ -58,7 +61,7 @@ export class CircleNotices {
   follow(
     circleId: string,
     number: number,
-    { key, on, kinds = CIRCLE_NOTICE_DEFAULTS }: CircleFollowWish,
+    { key, on, kinds = CIRCLE_NOTIFICATION_DEFAULTS }: CircleFollowWish,
   ): Promise<string> {
     return this.ports.recipients.changeOrMake(key, on, ({ circles = {}, ...recipient }) => {
       const { [circleId]: before, ...others } = circles;
@@ -80,32 +83,32 @@ export class CircleNotices {
     });
   }
 
-  async tell(notice: CircleNotice): Promise<void> {
+  async tell(what: CircleNotification): Promise<void> {
     const { book, written } = this.ports;
-    const isForAny = this.followers(notice.circleId).some(([, , follow]) => isFor(notice, follow));
+    const isForAny = this.followers(what.circleId).some(([, , follow]) => isFor(what, follow));
     if (!isForAny) return;
     await book.update((draft) => {
       const seenPlaces = new Set<string>();
-      for (const follower of this.followers(notice.circleId))
-        if (isFor(notice, follower[2])) this.write(draft, notice, follower, seenPlaces);
+      for (const follower of this.followers(what.circleId))
+        if (isFor(what, follower[2])) this.write(draft, what, follower, seenPlaces);
     });
     void written();
   }
 
   private write(
     draft: Draft,
-    { circleId, name, kind, at }: CircleNotice,
+    { circleId, name, kind, at }: CircleNotification,
     [id, recipient, follow]: Follower,
     seenPlaces: Set<string>,
   ): void {
     const { book, clock } = this.ports;
     const now = clock.now();
-    const { day = { since: now, told: 0 } } = follow;
+    const { day = { since: now, count: 0 } } = follow;
     const isOver = now >= day.since + DAY_MS || now < day.since;
-    const { since, told } = isOver ? { since: now, told: 0 } : day;
+    const { since, count } = isOver ? { since: now, count: 0 } : day;
     // It has been told that there is more.
-    if (told > DAILY_MAX) return;
-    const isLast = told === DAILY_MAX;
+    if (count > DAILY_MAX) return;
+    const isLast = count === DAILY_MAX;
     const newsKind: CircleNewsKind = isLast ? CIRCLE_MORE : newsKindOf(kind);
     const topic = topicOf(circleId);
     const delivery: Delivery = {
@@ -114,8 +117,8 @@ export class CircleNotices {
       notBefore: isLast ? since + DAY_MS : now,
     };
     for (const one of deliveriesOnce(recipient, delivery, seenPlaces))
-      putDelivery(book, draft, `${topic} ${since}.${told} ${one.way}`, one, now);
-    const circles = { ...recipient.circles, [circleId]: { ...follow, day: { since, told: told + 1 } } };
+      putDelivery(book, draft, `${topic} ${since}.${count} ${one.way}`, one, now);
+    const circles = { ...recipient.circles, [circleId]: { ...follow, day: { since, count: count + 1 } } };
     draft.set('addressee', id, { ...recipient, circles, changedAt: now });
   }
 
@@ -131,5 +134,5 @@ export class CircleNotices {
 
 type Follower = readonly [id: string, recipient: Recipient, follow: CircleFollow];
 
-const isFor = ({ kind, to }: CircleNotice, follow: CircleFollow): boolean =>
+const isFor = ({ kind, to }: CircleNotification, follow: CircleFollow): boolean =>
   isWantedOfCircle(follow, newsKindOf(kind)) && to(follow.number);

@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hexmarch/shared/kernel/durations';
-import type { CircleNoticesReply } from '@hexmarch/shared/protocol/people/circleNews';
+import type { CircleNotificationsReply } from '@hexmarch/shared/protocol/people/circleNews';
 import { act, circleMembers, type Member, refusal, UNKNOWN } from '../support/circleMembers.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { FakeClock } from '../support/hostOf.ts';
@@ -28,7 +28,7 @@ const { founder, joined } = circleMembers({
 /** The member hears on a webhook of the own, whose path ends with this. */
 async function hears(member: Member, kinds?: readonly string[]): Promise<{ key: string; path: string }> {
   const wish = { on: true, ...(kinds === undefined ? {} : { kinds }) };
-  const { key } = (await act<CircleNoticesReply>(member, '/notices', wish)).body;
+  const { key } = (await act<CircleNotificationsReply>(member, '/notices', wish)).body;
   const path = `/api/webhooks/1/${randomBytes(8).toString('hex')}`;
   const hook = { do: 'add', service: 'discord', address: `${server.discord.url}${path}` };
   const added = await member.browser.post('/notices/hooks', hook, { token: key });
