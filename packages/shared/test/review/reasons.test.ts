@@ -2,7 +2,7 @@
 
 import { manifestOf } from '../../src/catalogue/manifests.ts';
 import { evaluate as evaluateSkor, partsOf as partsOfSkor } from '../../src/games/skor/bot/evaluate.ts';
-import { WEIGHTS } from '../../src/games/skor/bot/weights.ts';
+import { eyesAfter, TUNED_WEIGHTS, WEIGHTS } from '../../src/games/skor/bot/weights.ts';
 import type { SkorState } from '../../src/games/skor/types.ts';
 import { fieldOf } from '../../src/games/skorm/bot/setUp.ts';
 import { partsOf as partsOfSkorm } from '../../src/games/skorm/bot/worth.ts';
@@ -29,14 +29,17 @@ function positionsOf(id: string, contractAt = 0): readonly unknown[] {
 const sumOf = (parts: Readonly<Record<string, number>>): number =>
   Object.values(parts).reduce((sum, part) => sum + part, 0);
 
-test('the parts of a position of Skor add up to its evaluation', () => {
+const EYES = [
+  { weights: 'the same', eyes: { own: TUNED_WEIGHTS, other: TUNED_WEIGHTS } },
+  { weights: 'different', eyes: eyesAfter(WEIGHTS, 30) },
+];
+
+test.each(EYES)('the parts of a position of Skor add up to its evaluation by $weights weights', ({ eyes }) => {
   const states = (positionsOf('skor') as readonly SkorState[]).filter(({ outcome }) => outcome === null);
   expect(states.length).toBeGreaterThan(10);
   for (const state of states)
     for (const seat of [0, 1])
-      expect(sumOf(partsOfSkor(state, seat))).toBe(
-        evaluateSkor(state, seat, { own: WEIGHTS, other: WEIGHTS }),
-      );
+      expect(sumOf(partsOfSkor(state, seat, eyes))).toBe(evaluateSkor(state, seat, eyes));
 });
 
 test('the parts of a position of Skorm add up to its evaluation', () => {

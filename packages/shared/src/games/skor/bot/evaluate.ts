@@ -10,7 +10,7 @@ import { clash, groundOf, OPEN_GROUND, type Party, partyAt, SURE } from './clash
 import { costsTo, distances, marchesTo, NO_WAY, nearestOf, reachFrom } from './distances.ts';
 import { citiesAhead, facing, siegeChance } from './fronts.ts';
 import { type Side, survey } from './survey.ts';
-import { type Eyes, WEIGHTS, type Weights } from './weights.ts';
+import type { Eyes, Weights } from './weights.ts';
 
 /** A match won. */
 export const WON = 50_000;
@@ -232,7 +232,7 @@ function techs(state: SkorState, side: Side, weights: Weights): number {
   return sum;
 }
 
-// The parts of the evaluation, to tell in a review what a mistake was about. Together they are the evaluation by the full weights.
+// The parts of the evaluation, to tell in a review what a mistake was about. Together they are the evaluation.
 
 /** Of a side's own: what it has, where its soldiers are, the chance that they take the City, and what they may capture on the way. */
 const OWN_PARTS = [
@@ -251,35 +251,48 @@ export type OwnPart = (typeof OWN_PARTS)[number];
 export type SkorPart = OwnPart | `their.${OwnPart}` | 'cities' | 'won' | 'lost';
 
 /** In hundredths of a Resource, each the better for the seat the larger it is. */
-export function partsOf(state: SkorState, seat: Seat): Readonly<Partial<Record<SkorPart, number>>> {
+export function partsOf(
+  state: SkorState,
+  seat: Seat,
+  { own: mine, other: theirs }: Eyes,
+): Readonly<Partial<Record<SkorPart, number>>> {
   if (state.outcome !== null) return resultIn(outcomeScore(state, seat));
   const enemy = opponentOf(seat);
   const [own, other] = facing(state, survey(state, seat), survey(state, enemy));
-  const mine = sideParts(state, own, other, WEIGHTS.threat, WEIGHTS.pressure);
-  const theirs = sideParts(state, other, own, WEIGHTS.danger, WEIGHTS.exposure);
-  const against = OWN_PARTS.map((part) => [`their.${part}`, -theirs[part]] as const);
-  return { cities: citiesAhead(state, own, other), ...mine, ...Object.fromEntries(against) };
+  const attacking: SideEyes = { own: mine, other: theirs, fall: mine.threat, captured: mine.pressure };
+  const attacked: SideEyes = { own: theirs, other: mine, fall: mine.danger, captured: mine.exposure };
+  const ownParts = sideParts(state, own, other, attacking);
+  const otherParts = sideParts(state, other, own, attacked);
+  const against = OWN_PARTS.map((part) => [`their.${part}`, -otherParts[part]] as const);
+  return { cities: citiesAhead(state, own, other), ...ownParts, ...Object.fromEntries(against) };
 }
 
 const resultIn = (value: number): Readonly<Partial<Record<SkorPart, number>>> =>
   value > 0 ? { won: value } : { lost: value };
 
+/** From the side's own point of view. */
+interface SideEyes extends Eyes {
+  /** Value of the certain fall of the other City, in one, two and three turns. */
+  readonly fall: Weights['threat'];
+  /** Share of what attacks gain, in hundredths. */
+  readonly captured: number;
+}
+
 function sideParts(
   state: SkorState,
   side: Side,
   against: Side,
-  fall: Weights['threat'],
-  pressure: number,
+  { own: weights, other: prey, fall, captured }: SideEyes,
 ): Readonly<Record<OwnPart, number>> {
-  const march = advance(state, side, against, WEIGHTS);
+  const march = advance(state, side, against, weights);
   return {
-    income: economy(state, side, WEIGHTS),
-    work: idleness(state, side, WEIGHTS) + side.civilians * WEIGHTS.civilian,
-    soldiers: army(state, side, WEIGHTS),
-    buildings: structures(side, WEIGHTS),
-    technology: techs(state, side, WEIGHTS),
+    income: economy(state, side, weights),
+    work: idleness(state, side, weights) + side.civilians * weights.civilian,
+    soldiers: army(state, side, weights),
+    buildings: structures(side, weights),
+    technology: techs(state, side, weights),
     march,
-    siege: front(state, side, against, fall, WEIGHTS) - march,
-    captures: share(spoils(state, side, against, WEIGHTS, WEIGHTS), pressure),
+    siege: front(state, side, against, fall, weights) - march,
+    captures: share(spoils(state, side, against, weights, prey), captured),
   };
 }

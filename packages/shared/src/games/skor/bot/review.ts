@@ -42,7 +42,7 @@ export const skorReviewer: Reviewer<SkorState, PlayerCommand> = {
   },
   plans: (state, seat, effort, without) => plans(withServerDice(state), seat, { effort, without }),
   ideaOf,
-  parts: (state, seat) => partsOf(quietEnd(withServerDice(state), seat), seat),
+  parts: (state, seat) => partsOf(quietEnd(withServerDice(state), seat), seat, EYES),
 };
 
 /** Of a move and a shot, where to. */
