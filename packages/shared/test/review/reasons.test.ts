@@ -34,13 +34,16 @@ const EYES = [
   { weights: 'different', eyes: eyesAfter(WEIGHTS, 30) },
 ];
 
-test.each(EYES)('the parts of a position of Skor add up to its evaluation by $weights weights', ({ eyes }) => {
-  const states = (positionsOf('skor') as readonly SkorState[]).filter(({ outcome }) => outcome === null);
-  expect(states.length).toBeGreaterThan(10);
-  for (const state of states)
-    for (const seat of [0, 1])
-      expect(sumOf(partsOfSkor(state, seat, eyes))).toBe(evaluateSkor(state, seat, eyes));
-});
+test.each(EYES)(
+  'the parts of a position of Skor add up to its evaluation by $weights weights',
+  ({ eyes }) => {
+    const states = (positionsOf('skor') as readonly SkorState[]).filter(({ outcome }) => outcome === null);
+    expect(states.length).toBeGreaterThan(10);
+    for (const state of states)
+      for (const seat of [0, 1])
+        expect(sumOf(partsOfSkor(state, seat, eyes))).toBe(evaluateSkor(state, seat, eyes));
+  },
+);
 
 test('the parts of a position of Skorm add up to its evaluation', () => {
   const states = (positionsOf('skorm') as readonly SkormState[]).filter(
