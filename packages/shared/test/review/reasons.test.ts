@@ -1,7 +1,12 @@
 // Why a plan is better: parts of the evaluation that add up to it, and wins by force.
 
 import { manifestOf } from '../../src/catalogue/manifests.ts';
-import { evaluate as evaluateSkor, partsOf as partsOfSkor } from '../../src/games/skor/bot/evaluate.ts';
+import {
+  bounded,
+  evaluate as evaluateSkor,
+  partsOf as partsOfSkor,
+  WON,
+} from '../../src/games/skor/bot/evaluate.ts';
 import { eyesAfter, TUNED_WEIGHTS, WEIGHTS } from '../../src/games/skor/bot/weights.ts';
 import type { SkorState } from '../../src/games/skor/types.ts';
 import { fieldOf } from '../../src/games/skorm/bot/setUp.ts';
@@ -41,9 +46,18 @@ test.each(EYES)(
     expect(states.length).toBeGreaterThan(10);
     for (const state of states)
       for (const seat of [0, 1])
-        expect(sumOf(partsOfSkor(state, seat, eyes))).toBe(evaluateSkor(state, seat, eyes));
+        expect(bounded(sumOf(partsOfSkor(state, seat, eyes)))).toBe(evaluateSkor(state, seat, eyes));
   },
 );
+
+test('no lead in Skor is worth a win, and the larger of two leads is worth more', () => {
+  const leads = [0, 1000, 40_000, 41_000, 60_000, 100_000];
+  for (const sign of [1, -1]) {
+    const worths = leads.map((lead) => sign * bounded(sign * lead));
+    expect(worths).toEqual([...new Set(worths)].toSorted((a, b) => a - b));
+    expect(worths.at(-1)).toBeLessThan(WON);
+  }
+});
 
 test('the parts of a position of Skorm add up to its evaluation', () => {
   const states = (positionsOf('skorm') as readonly SkormState[]).filter(

@@ -14,20 +14,31 @@ import type { Eyes, Weights } from './weights.ts';
 
 /** A match won. */
 export const WON = 50_000;
+/** Up to here a lead counts in full; any larger one comes to less than the sum of both. */
+const LEAD_FULL = 40_000;
+const LEAD_BEYOND = 6_000;
 
 export function evaluate(state: SkorState, seat: Seat, { own: mine, other: theirs }: Eyes): number {
   if (state.outcome !== null) return outcomeScore(state, seat);
   const enemy = opponentOf(seat);
   const [own, other] = facing(state, survey(state, seat), survey(state, enemy));
-  return (
+  return bounded(
     citiesAhead(state, own, other) +
-    holdings(state, own, mine) -
-    holdings(state, other, theirs) +
-    front(state, own, other, mine.threat, mine) -
-    front(state, other, own, mine.danger, theirs) +
-    share(spoils(state, own, other, mine, theirs), mine.pressure) -
-    share(spoils(state, other, own, theirs, mine), mine.exposure)
+      holdings(state, own, mine) -
+      holdings(state, other, theirs) +
+      front(state, own, other, mine.threat, mine) -
+      front(state, other, own, mine.danger, theirs) +
+      share(spoils(state, own, other, mine, theirs), mine.pressure) -
+      share(spoils(state, other, own, theirs, mine), mine.exposure),
   );
+}
+
+/** Otherwise the threat of a win could be worth more than the win, and would never be carried out. */
+export function bounded(lead: number): number {
+  const beyond = Math.abs(lead) - LEAD_FULL;
+  if (beyond <= 0) return lead;
+  const counted = LEAD_FULL + Math.trunc((beyond * LEAD_BEYOND) / (beyond + LEAD_BEYOND));
+  return lead < 0 ? -counted : counted;
 }
 
 function outcomeScore(state: SkorState, seat: Seat): number {
@@ -232,7 +243,7 @@ function techs(state: SkorState, side: Side, weights: Weights): number {
   return sum;
 }
 
-// The parts of the evaluation, to tell in a review what a mistake was about. Together they are the evaluation.
+// The parts of the evaluation, to tell in a review what a mistake was about. Their sum, `bounded`, is the evaluation.
 
 /** Of a side's own: what it has, where its soldiers are, the chance that they take the City, and what they may capture on the way. */
 const OWN_PARTS = [

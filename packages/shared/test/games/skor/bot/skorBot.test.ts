@@ -124,6 +124,18 @@ test('when stopped it still returns a legal command, and searches little more', 
   );
 });
 
+test('the strongest level wins at once, however much it threatens to', () => {
+  // Taking the City needs no roll; the opponent cannot hold it in any way.
+  const state = position({
+    pieces: {
+      ...{ '0,0': 'A:CC', '4,-1': 'A:MM', '4,-2': 'A:MM', '5,-1': 'A:MM', '5,-2': 'A:MM', '5,-3': 'A:MM' },
+      '6,-3': 'B:C',
+    },
+  });
+  const command = skorBot.nextCommand(state, 0, { level: skorBot.levels.length, seed: 5 });
+  expect(command?.type === 'move' ? command.to : command).toBe('6,-3');
+});
+
 test('both setups are chosen without knowing the other, and differ by seed', () => {
   const opened = skor
     .open({ alternative: false, roundLimit: 9 }, 2, seededRandom(1))
