@@ -97,6 +97,7 @@ const SHARED_LAYERS = [
   ['roomSettings'],
   ['protocol', 'search'],
   ['games', 'match'],
+  ['plans'],
   ['review', 'standings', 'pairing'],
   ['catalogue'],
 ];

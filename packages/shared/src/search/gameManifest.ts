@@ -1,6 +1,7 @@
 // A game's manifest: its id and lazy loaders of its parts, readable without loading any of its code.
 
 import type { AnyGame } from '../kernel/game.ts';
+import type { AnyPlanning } from '../kernel/planning.ts';
 import type { Ladder } from './botNumber.ts';
 import type { AnyBotPlayer } from './botPlayer.ts';
 import type { AnyJudge } from './chances.ts';
@@ -31,6 +32,8 @@ export interface GameManifest {
   reviewer?(): Promise<AnyReviewer>;
   /** In its place in a game of secret simultaneous orders. */
   ordersReviewer?(): Promise<AnyOrdersReviewer>;
+  /** What it tells of commands that are prepared for later turns; absent: none can be. */
+  planning?(): Promise<AnyPlanning>;
   /** Its board renderer, if there is one. */
   picture?(): Promise<BoardPicture>;
 }

@@ -12,6 +12,7 @@ export const SKIRMISH: GameManifest = {
     rated: async () => (await import('./bot/rated.json', { with: { type: 'json' } })).default,
   },
   judge: async () => (await import('./bot/judge.ts')).skirmishJudge,
+  planning: async () => (await import('./bot/prepared.ts')).skirmishPlanning,
   ordersReviewer: async () => (await import('./bot/review.ts')).skirmishReviewer,
   picture: () => import('./picture/picture.ts'),
 };

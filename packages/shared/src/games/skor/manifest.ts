@@ -11,5 +11,6 @@ export const SKOR: GameManifest = {
     rated: async () => (await import('./bot/rated.json', { with: { type: 'json' } })).default,
   },
   judge: async () => (await import('./bot/judge.ts')).skorJudge,
+  planning: async () => (await import('./bot/planning.ts')).skorPlanning,
   reviewer: async () => (await import('./bot/review.ts')).skorReviewer,
 };

@@ -12,5 +12,6 @@ export const SKORM: GameManifest = {
   },
   judge: async () => (await import('./bot/judge.ts')).skormJudge,
   puzzles: async () => (await import('./proof/solver.ts')).skormSolver,
+  planning: async () => (await import('./planning.ts')).skormPlanning,
   reviewer: async () => (await import('./proof/review.ts')).skormReviewer,
 };

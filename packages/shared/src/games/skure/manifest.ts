@@ -11,5 +11,6 @@ export const SKURE: GameManifest = {
     rated: async () => (await import('./bot/rated.json', { with: { type: 'json' } })).default,
   },
   judge: async () => (await import('./bot/judge.ts')).skureJudge,
+  planning: async () => (await import('./plan/planning.ts')).skurePlanning,
   reviewer: async () => (await import('./bot/review.ts')).skureReviewer,
 };

@@ -15,7 +15,15 @@ export function viewCheck(view: unknown): number {
 /** The 8 bits sent with every action: one divergent view in 256 passes, and is caught by a later action. */
 export const shortCheck = (check: number): number => ((check >>> 8) ^ check) & 0xff;
 
+/** 64 bits in hex of the same values in the same order, for views that are compared with one foreseen days ago (TABLE-29.2). */
+export const viewDigest = (view: unknown): string =>
+  [OFFSET, OTHER_OFFSET].map((offset) => hexOf(mixed(offset, view))).join('');
+
+const hexOf = (hash: number): string => (hash >>> 0).toString(16).padStart(8, '0');
+
 const OFFSET = 0x811c9dc5 | 0;
+/** Any other start makes a hash of its own. */
+const OTHER_OFFSET = 0x2545f491;
 const PRIME = 0x01000193;
 /** Type tags, so that values of different types hash differently. */
 const TAG = { null: 1, true: 2, false: 3, text: 4, list: 5, record: 6, fraction: 7, end: 8 } as const;
