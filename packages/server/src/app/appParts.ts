@@ -6,6 +6,7 @@ import type { BotModule } from '../base/config/games.ts';
 import type { Gauges } from '../ops/load.ts';
 import type { OperatorStore } from '../ops/operatorRows.ts';
 import type { DrawingsModule } from '../pictures/openPictures.ts';
+import type { PlanManner } from '../ports/planStore.ts';
 import type { BotThinkers } from '../ports/ports.ts';
 import type { ServiceStore } from '../ports/serviceStore.ts';
 import type { Patience } from '../table/state/tableTypes.ts';
@@ -21,6 +22,8 @@ export interface AppParts extends RoomTerms, Omit<NotificationParts, 'logger'> {
   readonly operatorStore?: OperatorStore;
   /** Where bots search; worker threads unless a test brings something else. */
   readonly thinkers?: BotThinkers;
+  /** When planned commands are given; as players have it unless a test says otherwise. */
+  readonly planManner?: PlanManner;
   /** Modules with bots for games that are not of this repository, by game. */
   readonly botModules?: Readonly<Record<string, BotModule>>;
   /** What renders boards; the client's, unless a test brings its own. */

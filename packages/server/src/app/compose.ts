@@ -31,16 +31,25 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Running
   const base = await openTables(config, parts, operators.meter, http);
   const services = await openServices(config, parts, base, operators);
   const doors = await openEndpoints(config, parts, http, operators, { ...base, ...services });
-  const { leagues, circles, posts, tv, people, notifications, channels } = services;
+  const { leagues, circles, posts, tv, people, notifications, channels, duePlans } = services;
   const { drawn, tally } = doors;
   const close = closing(
-    [channels, circles, posts, drawn, base.pool, tally, { close: () => http.closeAllConnections() }],
+    [
+      duePlans,
+      channels,
+      circles,
+      posts,
+      drawn,
+      base.pool,
+      tally,
+      { close: () => http.closeAllConnections() },
+    ],
     [base.lag, base.outage, base.ownClock],
     [operators, base.shared, leagues, tv, people],
     base.store,
   );
   return new RunningApp({
-    ...{ config, logger, http, ...base, ...doors, leagues, notifications, close },
+    ...{ config, logger, http, ...base, ...doors, leagues, notifications, duePlans, close },
     erasure: people.erasure,
   });
 }

@@ -9,6 +9,7 @@ import { withTimeout } from '../base/timers.ts';
 import type { PeerSockets } from '../cluster/peerSockets.ts';
 import { type FrontOptions, frontHandler } from '../http/front.ts';
 import type { Web } from '../http/web.ts';
+import type { DuePlans } from '../lobby/duePlans.ts';
 import type { Retention } from '../lobby/retention.ts';
 import type { Tables } from '../lobby/tables.ts';
 import type { Notifications } from '../notifications/notifications.ts';
@@ -39,6 +40,7 @@ interface Built {
   readonly notifications: Notifications;
   readonly retention: Retention | undefined;
   readonly leagues: Leagues;
+  readonly duePlans: DuePlans;
   readonly erasure: PersonErasure;
   readonly health: Health;
   readonly admin: AdminPort | undefined;
@@ -86,6 +88,7 @@ export class RunningApp {
     retention?.start();
     this.built.leagues.start();
     this.built.erasure.start();
+    void this.built.duePlans.start();
     health.opened();
     return portOf(http) ?? config.port;
   }

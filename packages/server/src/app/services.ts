@@ -9,6 +9,7 @@ import { circleTopic } from '../circles/circlePage.ts';
 import { Circles } from '../circles/circles.ts';
 import { HookPosts } from '../circles/hookPosts.ts';
 import { HeadingCache } from '../http/pages/headingCache.ts';
+import { DuePlans } from '../lobby/duePlans.ts';
 import type { Tables } from '../lobby/tables.ts';
 import { openTv } from '../lobby/tv.ts';
 import { icalendar } from '../notifications/calendar.ts';
@@ -61,10 +62,11 @@ export async function openServices(
     ...records,
     namingStores: [notifications, leagues.people, circles, operators],
   });
+  const duePlans = new DuePlans({ plans: peopleStore, store, tables, clock, journal });
   const headings = headingsOver(disk, tables);
   listenToTables(tables.events, journal, { notifications, people, leagues, circles, tv, headings });
   notifyOfCircles(news, { circles: notifications.circles, store: peopleStore, clock, journal });
-  return { leagues, circles, posts, tv, notifications, desk, channels, people, headings };
+  return { leagues, circles, posts, tv, notifications, desk, channels, people, headings, duePlans };
 }
 
 /** Circles, with their posts to webhooks. */

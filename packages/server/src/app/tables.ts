@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { Server as HttpServer } from 'node:http';
 import { join } from 'node:path';
+import { manifestOf } from '@hexmarch/shared/catalogue/manifests';
 import type { Store } from 'express-rate-limit';
 import { namingAddresses } from '../base/addressNames.ts';
 import type { Clock, Journal } from '../base/clock.ts';
@@ -26,11 +27,13 @@ import { watchedStore } from '../ops/watchedStore.ts';
 import { Accounts } from '../people/accounts.ts';
 import type { PeerGames } from '../people/gamesWatch.ts';
 import type { PeopleStore } from '../ports/peopleStore.ts';
+import type { PlanCalls, PlanPorts } from '../ports/planStore.ts';
 import type { ServiceStore } from '../ports/serviceStore.ts';
 import { RecordFiles } from '../store/recordFiles.ts';
 import { BOT_MANNER } from '../table/bots/botSeat.ts';
 import { enforceBans } from '../table/host/tableBans.ts';
 import { refusedNames } from '../table/life/refusedNames.ts';
+import { PLAN_MANNER } from '../table/plans/seatPlan.ts';
 import { Bans } from '../table/seats/bans.ts';
 import { Announcements } from '../table/state/announcements.ts';
 import type { AppParts } from './appParts.ts';
@@ -67,6 +70,7 @@ export async function openTables(config: Config, parts: AppParts, meter: Meter, 
   const tables = tablesOf(config, parts, {
     ...{ store, clock, load, meter, announcements, bans, settled, accounts, ...shared.tables },
     thinkers: parts.thinkers ?? pool,
+    plans: plansOf(peopleStore, parts),
   });
   outage.onChange((isFailing) => tables.fails(isFailing));
   bans.onChange(() => enforceBans(tables.all()));
@@ -108,6 +112,11 @@ function loadOf({ rateLimits }: Config, { heapMaxBytes, gauges }: AppParts, http
   return { load, lag };
 }
 
+const plansOf = (store: PlanCalls, { planManner = PLAN_MANNER }: AppParts): PlanPorts => ({
+  ...{ store, planningOf: async (game) => manifestOf(game)?.planning?.() },
+  manner: planManner,
+});
+
 const botsOf = (clock: Clock, { botModules = {} }: AppParts) => new BotPool({ clock, modules: botModules });
 
 type Opened = Pick<
@@ -122,6 +131,7 @@ type Opened = Pick<
   | 'bans'
   | 'settled'
   | 'peerRows'
+  | 'plans'
 >;
 
 function tablesOf(config: Config, parts: AppParts, opened: Opened): Tables {
@@ -166,6 +176,7 @@ function watchedDisk(
     gone: async (matchId) => {
       await people.forgetMatch(matchId).catch(() => undefined);
       await people.dropCircleMatch(matchId).catch(() => undefined);
+      await people.dropPlans(matchId).catch(() => undefined);
     },
     reopened: (matchId) => void people.reopen(matchId).catch(() => undefined),
     stored: () => outage.stored(),

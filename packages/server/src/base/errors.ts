@@ -5,6 +5,7 @@ import type {
   CircleError,
   LeagueError,
   PersonError,
+  PlanError,
   ProgramError,
   RequestError,
 } from '@hexmarch/shared/protocol/errors/codes';
@@ -59,6 +60,16 @@ export const ERRORS = {
   'league-not-full': 409,
   'not-organiser': 403,
   'not-owner': 403,
+  'no-plans': 409,
+  'plan-fails': 409,
+  'malformed-plan': 400,
+  'empty-plan': 400,
+  'long-plan': 400,
+  'deep-plan': 400,
+  'many-branches': 400,
+  'many-branches-here': 400,
+  'malformed-command': 400,
+  'never-planned': 400,
   'unknown-circle': 404,
   'unknown-season': 404,
   'circle-full': 409,
@@ -84,7 +95,7 @@ export const ERRORS = {
   'bots-busy': 503,
   'store-unavailable': 503,
 } as const satisfies Readonly<
-  Record<RequestError | LeagueError | CircleError | PersonError | ProgramError, number>
+  Record<RequestError | LeagueError | CircleError | PersonError | PlanError | ProgramError, number>
 >;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -25,6 +25,7 @@ import { type Api, apiRouter } from './common/api.ts';
 import { compressed, FOREVER } from './common/compressed.ts';
 import { type LinkTerms, linkOrigin } from './common/origin.ts';
 import { embedHeaders, securityHeaders } from './common/securityHeaders.ts';
+import { silentProxyWarning } from './common/silentProxy.ts';
 import { ownNamesOnly } from './misdirected.ts';
 import type { GameOf } from './pages/announced.ts';
 import { embedPage } from './pages/embedding.ts';
@@ -34,7 +35,6 @@ import { type PageDeps, page } from './pages/page.ts';
 import { ROBOTS } from './pages/pagesThere.ts';
 import { missingGamePicture, type PictureFinder, pictureRoutes } from './routes/pictureRoutes.ts';
 import { type ApiDeps, apiRoutes, errorReply } from './routes/routes.ts';
-import { silentProxyWarning } from './silentProxy.ts';
 
 export interface WebDeps
   extends Omit<ApiDeps, 'limit'>,

@@ -3,6 +3,7 @@
 import type { Clock, Journal } from '../base/clock.ts';
 import type { Meter } from '../base/meter.ts';
 import type { SettledReports } from '../chat/settled.ts';
+import type { PlanPorts } from '../ports/planStore.ts';
 import type { Hasher } from '../ports/ports.ts';
 import type { ServiceStore } from '../ports/serviceStore.ts';
 import type { Time } from '../ports/time.ts';
@@ -32,6 +33,8 @@ export interface TablesPorts extends QuotaPorts {
   /** Opens the room of a table. */
   readonly openRoom: (matchId: string) => Promise<void>;
   readonly botManner?: BotManner;
+  /** Conditional orders; absent: none. */
+  readonly plans?: PlanPorts;
   /** Absent: no accounts. */
   readonly accounts?: TablesAccounts;
   /** Forbidden names; absent: none. */

@@ -2,7 +2,7 @@
 
 import { actorOf, HOST_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
-import type { Refusal } from '@hexmarch/shared/kernel/result';
+import { isRefusal, type Refusal } from '@hexmarch/shared/kernel/result';
 import { isStopped } from '@hexmarch/shared/match/fold/actEvents';
 import { parseAct, type TableAct } from '@hexmarch/shared/match/fold/acts';
 import { mayReopen, reopenedBy, undoesEnd } from '@hexmarch/shared/match/fold/reopening';
@@ -58,7 +58,8 @@ export class Judge {
   }
 
   /** The same for a command not sent by a client, as if the seat gave it now. */
-  given(match: Judged, seat: Seat, command: Tagged, now: number): Step | Refusal {
+  given(match: Judged, seat: Seat, command: Tagged | Refusal, now: number): Step | Refusal {
+    if (isRefusal(command)) return command;
     const { position } = match;
     const text = this.rules.game.formatCommand(position.state, command);
     return this.judge(match, seat, { seq: numberOf(position, seat), text }, now);

@@ -148,12 +148,9 @@ export class MatchRunner {
     this.played.memory = played;
     this.status = 'playing';
     this.overlays.changes(position.state, position.publicView);
-    if (outcome !== undefined) {
-      this.finish('over', outcome);
-      return;
-    }
     // Overdue actions come before anything else.
-    this.tasks.add({ kind: 'deadline' });
+    if (outcome === undefined) this.tasks.add({ kind: 'deadline' });
+    else this.finish('over', outcome);
   }
 
   /** Queues a command. `answer` is called at most once, and never for a first success. */
@@ -174,9 +171,9 @@ export class MatchRunner {
     return this.order(() => this.judge.operated(this.position, act));
   }
 
-  /** A command on behalf of that seat. Resolves as `operate`. */
-  give(seat: Seat, command: Tagged): Promise<Refusal | undefined> {
-    return this.order(() => this.judge.given(this, seat, command, this.now.uptime));
+  /** A command on behalf of that seat, or why there is none, asked once it is judged. Resolves as `operate`. */
+  give(seat: Seat, commandNow: () => Tagged | Refusal): Promise<Refusal | undefined> {
+    return this.order(() => this.judge.given(this, seat, commandNow(), this.now.uptime));
   }
 
   // TABLE-24.5: as after a bug, but stored before it is broadcast.
@@ -308,6 +305,7 @@ export class MatchRunner {
       this.clock = clock;
       this.storedDueAt = dueAt;
       this.played.add(entry);
+      this.table.committed?.(entry, before);
       // TABLE-18.7.
       if (change.reopened) [this.status, this.outcome] = ['playing', undefined];
       if (change.end !== undefined) this.finish('over', change.end.outcome);

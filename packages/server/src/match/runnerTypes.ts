@@ -11,7 +11,7 @@ import type {
 } from '@hexmarch/shared/protocol/room/messages';
 import type { Clock, Journal } from '../base/clock.ts';
 import type { Meter } from '../base/meter.ts';
-import type { Hasher } from '../ports/ports.ts';
+import type { Hasher, LogEntry } from '../ports/ports.ts';
 import type { MatchStore } from './fencedStore.ts';
 import type { PlayedMemory } from './playedMemory.ts';
 import type { Position } from './steps.ts';
@@ -79,6 +79,8 @@ export interface Resumed {
 export interface RunnerTable {
   /** Private overlay changed, of a seat or the arbiters; sent before the public state that it belongs to. */
   overlay(who: Seat, message: OverlayMessage): void;
+  /** An entry is stored, and followed the position before; nobody was told yet. */
+  committed?(entry: LogEntry, before: Position): void;
   /** The public state changed: broadcast it. */
   changed(): void;
   /** A sealed action, sent to those alone who may know of it. */

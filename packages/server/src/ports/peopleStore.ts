@@ -9,6 +9,7 @@ import type { HistoryCalls, PlayedSeat, SeatOf } from './historyStore.ts';
 import type { MailCalls, StoredMail } from './mailStore.ts';
 import type { PasskeyCalls, StoredPasskey } from './passkeyStore.ts';
 import type { NamedPlace, PlaceCalls } from './placeStore.ts';
+import type { PlanCalls } from './planStore.ts';
 import type { RelationCalls, StoredBlock } from './relationStore.ts';
 import type { ReportCalls, StoredReport } from './reportStore.ts';
 import type { SeasonCalls } from './seasonStore.ts';
@@ -126,6 +127,7 @@ export const MOVED_TABLES = [
   'circle_read',
   'circle_calendar',
   'circle_webhook',
+  'plan',
 ] as const;
 export type MovedTable = (typeof MOVED_TABLES)[number];
 /** By column name. */
@@ -144,7 +146,8 @@ export interface PeopleCalls
     HistoryCalls,
     CircleCalls,
     SeasonCalls,
-    CircleSideCalls {
+    CircleSideCalls,
+    PlanCalls {
   /** Creates a profile with its first session. False: the name is taken or reserved. */
   keep(person: StoredPerson, session: PersonSession, now: number): Promise<boolean>;
   person(id: string): Promise<StoredPerson | undefined>;

@@ -26,6 +26,7 @@ import { Rematch } from './life/rematch.ts';
 import { SpectatorDelay } from './life/spectatorDelay.ts';
 import { TableMessages } from './life/tableMessages.ts';
 import { WaitingRoom } from './life/waitingRoom.ts';
+import { Plans } from './plans/plans.ts';
 import { isBanned } from './seats/bans.ts';
 import type { Seating } from './seats/seating.ts';
 import { matchRow } from './state/matchRow.ts';
@@ -46,6 +47,7 @@ export class Table {
   readonly messages: TableMessages;
   readonly rematch: Rematch;
   readonly playing: LiveMatch;
+  readonly plans: Plans;
   readonly companions: Companions;
   readonly seatTransfer: SeatTransfer;
   readonly hostActions: HostActions;
@@ -63,12 +65,21 @@ export class Table {
     this.optionsText = JSON.stringify(setup.options);
     const chat = new Chat(chatTable(context), stored === undefined);
     const bots = new Bots(context);
+    const plans = new Plans(context);
     const spectators = new SpectatorDelay(context);
     const messages = new TableMessages(context, chat);
-    const closing = new Closing(context, bots, spectators);
-    const idleUnload = new IdleUnload(context, bots, closing);
+    const closing = new Closing(context, bots, plans, spectators);
+    const idleUnload = new IdleUnload(context, bots, plans, closing);
     const rematch = new Rematch(context, messages);
-    const playing = new LiveMatch(context, { bots, spectators, messages, closing, idleUnload, rematch });
+    const playing = new LiveMatch(context, {
+      bots,
+      plans,
+      spectators,
+      messages,
+      closing,
+      idleUnload,
+      rematch,
+    });
     const waitingRoom = new WaitingRoom(context, messages, playing);
     const seatTransfer = new SeatTransfer(context, messages, bots);
     const hostActions = new HostActions(context, { closing, messages, playing, rematch, waitingRoom });
@@ -78,6 +89,7 @@ export class Table {
     this.messages = messages;
     this.rematch = rematch;
     this.playing = playing;
+    this.plans = plans;
     this.companions = new Companions(context, messages, spectators);
     this.seatTransfer = seatTransfer;
     this.hostActions = hostActions;

@@ -125,7 +125,7 @@ test('with TLS the cookie is bound to this host', async () => {
 });
 
 test('a TLS proxy without forwarding headers is logged once', async () => {
-  const { silentProxyWarning } = await import('../../src/http/silentProxy.ts');
+  const { silentProxyWarning } = await import('../../src/http/common/silentProxy.ts');
   const warnings: string[] = [];
   const journal = { info() {}, error() {}, warn: (_fields: object, text: string) => warnings.push(text) };
   const requestWith = (headers: object) => ({ headers }) as never;

@@ -10,6 +10,8 @@ export interface Refusal {
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
+export const isRefusal = (value: Refusal | { readonly type: string }): value is Refusal => 'code' in value;
+
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: Refusal };

@@ -2,29 +2,23 @@
 
 import { canonicalText } from '../kernel/json.ts';
 import type { PlannedGame } from '../kernel/planning.ts';
-import { type Err, err, ok, type Result } from '../kernel/result.ts';
+import type { RuleId } from '../kernel/result.ts';
+import type { PlanError } from '../protocol/errors/codes.ts';
 import { type Branch, type Condition, PLAN_LIMITS, type Plan, type PlannedCommand } from './plan.ts';
 import { isNever } from './planned.ts';
 
 /** Longer than any command, reading or chances that a game writes. */
 const TEXT_MAX = 2000;
 
-export const PLAN_FAULTS = [
-  'malformed-plan',
-  'empty-plan',
-  'long-plan',
-  'deep-plan',
-  'many-branches',
-  'many-branches-here',
-  'malformed-command',
-  'never-planned',
-] as const;
+/** Faults of the plan itself. */
+type PlanFault = Exclude<PlanError, 'no-plans' | 'plan-fails'>;
 
-export type PlanFault = (typeof PLAN_FAULTS)[number];
+interface Faulty {
+  readonly fault: PlanFault;
+  readonly rule: RuleId;
+}
 
-const refuse: Err<PlanFault> = err;
-
-const planFault = (code: PlanFault) => refuse(code, RULES[code]);
+const planFault = (fault: PlanFault): Faulty => ({ fault, rule: RULES[fault] });
 
 const RULES: Readonly<Record<PlanFault, string>> = {
   'malformed-plan': 'TABLE-29.1',
@@ -38,7 +32,7 @@ const RULES: Readonly<Record<PlanFault, string>> = {
 };
 
 /** `view`: of the seat, to read commands by. */
-export function readPlan(planned: PlannedGame, view: unknown, input: unknown): Result<Plan> {
+export function readPlan(planned: PlannedGame, view: unknown, input: unknown): Plan | Faulty {
   if (!isRecord(input)) return planFault('malformed-plan');
   const found: Found = { branches: 0 };
   const branches = branchesIn(input.branches, found, 0);
@@ -47,7 +41,7 @@ export function readPlan(planned: PlannedGame, view: unknown, input: unknown): R
   const plan: Plan = { branches };
   if (canonicalText(plan).length > PLAN_LIMITS.textLength) return planFault('long-plan');
   const fault = faultIn(planned, view, branches);
-  return fault === undefined ? ok(plan) : planFault(fault);
+  return fault === undefined ? plan : planFault(fault);
 }
 
 /** Of a command that the game cannot read, or that no plan gives. */

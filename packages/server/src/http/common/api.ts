@@ -31,10 +31,9 @@ const METHODS = { GET: 'get', POST: 'post' } as const;
 /** Answers every request below its path. */
 export function apiRouter({ routes, limit, isForeign, hops, refusalFor }: Api): Router {
   const router = Router();
-  const body = json({ limit: BODY_MAX_BYTES });
   router.use(...limit, ownPagesOnly(isForeign));
   for (const route of routes) {
-    const before = [...(route.limit ?? []), ...(route.takesBody === true ? [body] : [])];
+    const before = [...(route.limit ?? []), ...bodyOf(route)];
     router[METHODS[route.method]](route.path, ...before, answering(route, hops));
   }
   router.use(({ method, path }) => {
@@ -43,6 +42,13 @@ export function apiRouter({ routes, limit, isForeign, hops, refusalFor }: Api): 
   router.use(refusing(refusalFor));
   return router;
 }
+
+const body = json({ limit: BODY_MAX_BYTES });
+
+const bodyOf = ({ takesBody, bodyMaxBytes }: Route): readonly RequestHandler[] => {
+  if (takesBody !== true) return [];
+  return [bodyMaxBytes === undefined ? body : json({ limit: bodyMaxBytes })];
+};
 
 const ownPagesOnly =
   (isForeign: Api['isForeign']): RequestHandler =>

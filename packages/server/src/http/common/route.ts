@@ -20,6 +20,8 @@ export interface Route {
   readonly path: string;
   readonly limit?: Limit;
   readonly takesBody?: boolean;
+  /** Default: 8 kB. */
+  readonly bodyMaxBytes?: number;
   /** Status of a successful response; default 200. */
   readonly status?: number;
   /** Undefined: it has written the response itself. */

@@ -36,6 +36,7 @@ import { type NotificationDeps, notificationRoutes } from './notificationRoutes.
 import { type OwnBoardDeps, ownBoardRoutes } from './ownBoardRoutes.ts';
 import { ownRoutes } from './ownRoutes.ts';
 import { personRoutes } from './personRoutes.ts';
+import { planRoutes } from './planRoutes.ts';
 import { type RecordDeps, recordRoutes } from './recordRoutes.ts';
 import { type ReportDeps, reportRoutes } from './reportRoutes.ts';
 
@@ -106,6 +107,7 @@ export function apiRoutes(deps: ApiDeps): readonly Route[] {
     },
     ...recordRoutes({ ...deps, tenuresOf, isUnwanted: (call, host) => isUnwanted(deps, call, host) }),
     ...ownRoutes(deps),
+    ...planRoutes({ ...deps, tenuresOf }),
     ...leagueRoutes(deps, async (call, wanted) => {
       const signed = await whoAsks(deps, call);
       const name = await calledHere(deps, signed, wanted);

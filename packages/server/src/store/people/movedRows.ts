@@ -46,6 +46,7 @@ const PEOPLE_TABLES: Readonly<
   ...CIRCLE_TABLES,
   ...SEASON_TABLES,
   ...CIRCLE_SIDE_TABLES,
+  plan: { key: ['match_id', 'seat'], rest: ['version', 'holder', 'armed', 'tree', 'state'] },
 };
 
 export const movedRowCalls = {

@@ -16,6 +16,7 @@ import { passkeySchema } from './passkeys.ts';
 import type { PeopleDatabase, PeopleSql } from './peopleDatabase.ts';
 import { openSeats, peopleSchema } from './peopleTables.ts';
 import { placeSchema } from './places.ts';
+import { planSchema } from './plans.ts';
 import { recoverySchema } from './recovery.ts';
 import { relationSchema } from './relations.ts';
 import { reportSchema } from './reports.ts';
@@ -41,6 +42,7 @@ const STEPS: readonly string[] = [
   circleChatSchema('TEXT', 'REAL', 'INTEGER', STRICT),
   circleCalendarSchema('TEXT', 'INTEGER', STRICT),
   circleWebhookSchema('TEXT', 'REAL', 'INTEGER', STRICT),
+  planSchema('TEXT', 'INTEGER', STRICT),
 ];
 const LAYOUT = new FileLayout(
   STEPS,

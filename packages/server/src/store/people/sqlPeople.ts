@@ -14,6 +14,7 @@ import { passkeyCalls } from './passkeys.ts';
 import type { Calls, PeopleDatabase } from './peopleDatabase.ts';
 import { personCalls } from './persons.ts';
 import { placeCalls } from './places.ts';
+import { planCalls } from './plans.ts';
 import { recoveryCalls } from './recovery.ts';
 import { relationCalls } from './relations.ts';
 import { reportCalls } from './reports.ts';
@@ -31,6 +32,7 @@ const CALLS: Calls<PeopleCalls> = {
   ...{ ...mailCalls, ...calendarCalls, ...mergeCalls, ...seatCalls, ...historyCalls, ...placeCalls },
   ...{ ...relationCalls, ...followCalls, ...reportCalls, ...movedRowCalls },
   ...{ ...circleCalls, ...circleSideCalls, ...seasonCalls },
+  ...planCalls,
 };
 
 /** Names of all calls. */

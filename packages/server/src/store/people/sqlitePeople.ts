@@ -1,4 +1,4 @@
-// People in a SQLite file, in a thread of its own. Opened lazily: until there is an account or a circle there is no file and no thread.
+// People in a SQLite file, in a thread of its own. Opened lazily: until there is an account, a circle or a plan there is no file and no thread.
 
 import { chmodSync, existsSync } from 'node:fs';
 import type { PeopleCalls, PeopleStore } from '../../ports/peopleStore.ts';
@@ -10,8 +10,8 @@ import { PEOPLE_CALLS, sqlPeople } from './sqlPeople.ts';
 
 const OWNER_ONLY = 0o600;
 
-/** Calls that create an account or a circle. */
-const CREATING: ReadonlySet<keyof PeopleCalls> = new Set(['keep', 'putRows', 'createCircle']);
+/** Calls that create an account, a circle or a plan. */
+const CREATING: ReadonlySet<keyof PeopleCalls> = new Set(['keep', 'putRows', 'createCircle', 'putPlan']);
 
 /** For tests, and for hosts without persistence. */
 export const memoryPeople = (): PeopleStore => sqlPeople(new FileOfPeople(peopleInMemory()));

@@ -12,6 +12,7 @@ import { mergeSchema } from '../people/merging.ts';
 import { passkeySchema } from '../people/passkeys.ts';
 import { openSeats, peopleSchema } from '../people/peopleTables.ts';
 import { placeSchema } from '../people/places.ts';
+import { planSchema } from '../people/plans.ts';
 import { recoverySchema } from '../people/recovery.ts';
 import { relationSchema } from '../people/relations.ts';
 import { reportSchema } from '../people/reports.ts';
@@ -204,6 +205,7 @@ const STEPS: readonly Step[] = [
   { least: 1, sql: circleChatSchema(TEXT, 'float8', 'int', '') },
   { least: 1, sql: circleCalendarSchema(TEXT, 'int', '') },
   { least: 1, sql: circleWebhookSchema(TEXT, 'float8', 'int', '') },
+  { least: 1, sql: planSchema(TEXT, 'int', '') },
 ];
 
 /** Key of the advisory lock on migrations; any number that nothing else of ours uses. */

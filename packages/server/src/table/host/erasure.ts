@@ -1,7 +1,7 @@
 // Erases a deleted person from a table (UI-P7): name and chat at once, and the seat, so that nobody waits for a player who never comes back
 // (TABLE-12.4).
 
-import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
+import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Chat } from '../../chat/chat.ts';
 import { spokenLines } from '../../chat/storedLines.ts';
 import type { Person } from '../../match/person.ts';
@@ -68,6 +68,8 @@ export class Erasure {
     if (person !== undefined) this.unname(person);
     seating.recorded.erase(id);
     await table.storage.save();
+    // TABLE-29.7.
+    parts.playing.attend();
     parts.messages.publishChange();
     if (isLeft || person?.seat === null || person === undefined) return true;
     table.outbox.sendAway(person, 'key-renewed');
@@ -107,7 +109,7 @@ export class Erasure {
       return true;
     }
     const { resign } = game.offers ?? {};
-    if (resign !== undefined) return (await match.give(seat, { type: resign } as Tagged)) === undefined;
+    if (resign !== undefined) return (await match.give(seat, () => ({ type: resign }))) === undefined;
     playing.left(seat, true);
     return true;
   }

@@ -28,7 +28,7 @@ export class HostActions {
     this.parts = parts;
     this.changes = new SettingChanges(table, parts);
     this.bars = new RejoinCooldown(table.ports.clock);
-    this.operatorActions = new OperatorActions(table, parts.messages);
+    this.operatorActions = new OperatorActions(table, parts.messages, parts.playing);
     this.tableBans = new TableBans(table, parts);
   }
 

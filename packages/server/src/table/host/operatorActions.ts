@@ -9,16 +9,19 @@ import { MatchError } from '../../base/errors.ts';
 import { hashToken, newToken } from '../../base/keys.ts';
 import type { MatchRunner } from '../../match/matchRunner.ts';
 import type { Person } from '../../match/person.ts';
+import type { LiveMatch } from '../life/liveMatch.ts';
 import type { TableMessages } from '../life/tableMessages.ts';
 import type { TableContext } from '../state/tableContext.ts';
 
 export class OperatorActions {
   private readonly table: TableContext;
   private readonly messages: TableMessages;
+  private readonly playing: LiveMatch;
 
-  constructor(table: TableContext, messages: TableMessages) {
+  constructor(table: TableContext, messages: TableMessages, playing: LiveMatch) {
     this.table = table;
     this.messages = messages;
+    this.playing = playing;
   }
 
   /** The refusal in the current state; undefined: allowed. */
@@ -92,6 +95,8 @@ export class OperatorActions {
     }
     this.messages.publishChange();
     table.storage.saveSoon();
+    // TABLE-29.7.
+    this.playing.attend();
     table.events.emit('keyRenewed', table.matchId, person.id);
   }
 }

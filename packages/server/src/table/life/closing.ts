@@ -1,6 +1,7 @@
 // Unloads or drops a table.
 
 import type { Bots } from '../bots/bots.ts';
+import type { Plans } from '../plans/plans.ts';
 import type { TableContext } from '../state/tableContext.ts';
 import type { RemovedReason } from '../state/tableTypes.ts';
 import { isCorrespondence } from '../state/tableTypes.ts';
@@ -9,11 +10,13 @@ import type { SpectatorDelay } from './spectatorDelay.ts';
 export class Closing {
   private readonly table: TableContext;
   private readonly bots: Bots;
+  private readonly plans: Plans;
   private readonly spectators: SpectatorDelay;
 
-  constructor(table: TableContext, bots: Bots, spectators: SpectatorDelay) {
+  constructor(table: TableContext, bots: Bots, plans: Plans, spectators: SpectatorDelay) {
     this.table = table;
     this.bots = bots;
+    this.plans = plans;
     this.spectators = spectators;
   }
 
@@ -32,6 +35,7 @@ export class Closing {
     table.timers.callOffAll();
     this.spectators.stop();
     this.bots.close();
+    this.plans.close();
     table.match?.close();
     void table.ports.dispose(forGood, table.storage.written()).then(() => table.outbox.close(forGood));
   }
@@ -54,11 +58,13 @@ export class IdleUnload {
   private wasVisited = false;
   private readonly table: TableContext;
   private readonly bots: Bots;
+  private readonly plans: Plans;
   private readonly closing: Closing;
 
-  constructor(table: TableContext, bots: Bots, closing: Closing) {
+  constructor(table: TableContext, bots: Bots, plans: Plans, closing: Closing) {
     this.table = table;
     this.bots = bots;
+    this.plans = plans;
     this.closing = closing;
   }
 
@@ -98,10 +104,10 @@ export class IdleUnload {
     return !this.table.isClosed && !this.table.seating.isAnyoneHere;
   }
 
-  /** The match is opening, an append is in flight, or a bot is thinking. */
+  /** The match is opening, an append is in flight, a bot is thinking, or a planned command is due. */
   private get isBusy(): boolean {
     const { isOpening, match } = this.table;
-    return isOpening || match?.isIdle === false || this.bots.isBusy;
+    return isOpening || match?.isIdle === false || this.bots.isBusy || this.plans.isBusy;
   }
 
   /** Correspondence tables: invited players may come later, but the creator comes at once. */

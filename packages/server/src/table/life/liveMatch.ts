@@ -16,6 +16,7 @@ import { type Recovered, SNAPSHOT_EVERY } from '../../match/recovery.ts';
 import { type Answer, answerTo, type RunnerTable, refusedAnswer } from '../../match/runnerTypes.ts';
 import type { Sight } from '../../match/sight.ts';
 import type { Bots } from '../bots/bots.ts';
+import type { Plans } from '../plans/plans.ts';
 import { isPresent, knownAs } from '../seats/presence.ts';
 import type { Seating } from '../seats/seating.ts';
 import type { TableContext } from '../state/tableContext.ts';
@@ -29,6 +30,7 @@ import type { TableMessages } from './tableMessages.ts';
 /** Parts that the running match uses. */
 interface LiveMatchParts {
   readonly bots: Bots;
+  readonly plans: Plans;
   readonly spectators: SpectatorDelay;
   readonly messages: TableMessages;
   readonly closing: Closing;
@@ -64,6 +66,7 @@ export class LiveMatch {
     parts.messages.publishChange();
     table.events.emit('progressed', table.matchId);
     parts.bots.begin(host);
+    parts.plans.begin(host);
   }
 
   /** Resumes a recovered match. */
@@ -79,6 +82,7 @@ export class LiveMatch {
     this.absence.restarted(ports.clock.uptime());
     for (const bot of seating.botSeats) this.absence.came(bot);
     parts.bots.begin(host);
+    parts.plans.begin(host);
     parts.idleUnload.watch();
   }
 
@@ -124,9 +128,10 @@ export class LiveMatch {
     this.absence.left(seat, this.table.ports.clock.uptime(), onPurpose);
   }
 
-  /** Bots re-evaluate the match. */
+  /** Bots and plans re-evaluate the match. */
   attend(): void {
     this.parts.bots.attend();
+    this.parts.plans.attend();
   }
 
   /** Ms since 1970 from which the seat counts as gone; 0: present, or out of the match. */
@@ -206,6 +211,7 @@ export class LiveMatch {
       overlay: (who, message) => {
         for (const person of this.knownAs(who)) table.outbox.send(person, MESSAGE.overlay, message);
       },
+      committed: (entry, before) => parts.plans.committed(entry, before),
       changed: () => {
         this.checkEliminated();
         parts.spectators.note();
@@ -218,6 +224,7 @@ export class LiveMatch {
         this.showNames();
         parts.messages.publishChange();
         parts.idleUnload.watch();
+        parts.plans.ended();
         events.emit('ended', matchId);
       },
       reopened: () => this.reopened(),
@@ -249,7 +256,7 @@ export class LiveMatch {
 
   private moved(): void {
     const { match, storage } = this.table;
-    this.parts.bots.attend();
+    this.attend();
     if (match !== undefined) storage.keepSnapshot(match, SNAPSHOT_EVERY);
   }
 

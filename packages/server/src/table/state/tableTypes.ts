@@ -2,6 +2,7 @@
 
 import type { EventEmitter } from 'node:events';
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
+import type { StopReason } from '@hexmarch/shared/plans/plan';
 import type { BanDetails } from '@hexmarch/shared/protocol/errors/bans';
 import type { HostRefusal } from '@hexmarch/shared/protocol/errors/codes';
 import type { RemovedMessage } from '@hexmarch/shared/protocol/errors/rejections';
@@ -18,6 +19,7 @@ import type { MatchRunner } from '../../match/matchRunner.ts';
 import type { Person } from '../../match/person.ts';
 import type { RunnerPorts } from '../../match/runnerTypes.ts';
 import type { ChatReport } from '../../ports/chatStore.ts';
+import type { PlanPorts } from '../../ports/planStore.ts';
 import type { BotThinkers } from '../../ports/ports.ts';
 import type { BotManner } from '../bots/botSeat.ts';
 import type { Bans } from '../seats/bans.ts';
@@ -73,6 +75,8 @@ export interface TableEventMap {
   viewed: [matchId: string, person: string];
   /** The token behind notification subscriptions of that person was replaced. */
   keyRenewed: [matchId: string, person: string];
+  /** The plan of that person gives nothing more (TABLE-29.5): for nobody else to hear. */
+  planStopped: [matchId: string, person: string, why: StopReason];
   /** A client's checksum differed from ours. */
   mismatched: [matchId: string];
   /** The next match of the same people exists, and is not announced yet. Both tables are in memory. */
@@ -119,6 +123,8 @@ export interface TablePorts extends RunnerPorts {
   /** Workers and timing of bots; absent: no bots. */
   readonly thinkers?: BotThinkers;
   readonly botManner?: BotManner;
+  /** Conditional orders; absent: none. */
+  readonly plans?: PlanPorts;
   /** Another bot for this table, of that level; or the refusal code. */
   readonly newBot: (level: number) => number | HostRefusal;
   /**

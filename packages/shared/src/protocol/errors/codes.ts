@@ -167,6 +167,22 @@ export const CIRCLE_ERRORS = [
 
 export type CircleError = (typeof CIRCLE_ERRORS)[number];
 
+/** Errors of requests about plans (TABLE-29); their editor has messages of its own. */
+export const PLAN_ERRORS = [
+  'deep-plan',
+  'empty-plan',
+  'long-plan',
+  'malformed-command',
+  'malformed-plan',
+  'many-branches',
+  'many-branches-here',
+  'never-planned',
+  'no-plans',
+  'plan-fails',
+] as const;
+
+export type PlanError = (typeof PLAN_ERRORS)[number];
+
 /** Errors of profile requests (UI-P1 to P7); their pages have messages of their own. */
 export const PERSON_ERRORS = [
   'cannot-be-followed',

@@ -1,8 +1,8 @@
 // Detects a proxy that terminates TLS without `X-Forwarded-Proto`: cookies would not be secure, and nobody would notice. Logged once.
 
 import type { IncomingMessage } from 'node:http';
-import type { Journal } from '../base/clock.ts';
-import { type CookieTerms, isOverTls } from './common/sessionCookie.ts';
+import type { Journal } from '../../base/clock.ts';
+import { type CookieTerms, isOverTls } from './sessionCookie.ts';
 
 /** Checks each request: a page of this host that was loaded by https has it in its `Origin`. */
 export function silentProxyWarning(terms: CookieTerms, journal: Journal): (request: IncomingMessage) => void {

@@ -1,0 +1,80 @@
+// Plans of seats: table, statements and calls, for any database.
+
+import type { PlanCalls, PlanOf, StoredPlan } from '../../ports/planStore.ts';
+import type { Row } from '../rows.ts';
+import { type Calls, write } from './peopleDatabase.ts';
+
+/** Names of types as in `peopleSchema`. */
+export const planSchema = (text: string, int: string, strict: string): string => `
+  CREATE TABLE plan (
+    match_id ${text} NOT NULL, seat ${int} NOT NULL, version ${int} NOT NULL, holder ${text} NOT NULL, armed ${int} NOT NULL,
+    tree ${text} NOT NULL, state ${text} NOT NULL, PRIMARY KEY (match_id, seat)
+  )${strict};
+  CREATE INDEX plan_armed ON plan (match_id, seat) WHERE armed = 1;`;
+
+/** Exported for the tests of query plans. */
+export const PLAN_READ = {
+  ofMatch: 'SELECT * FROM plan WHERE match_id = $1 ORDER BY seat',
+  armed: 'SELECT match_id, seat FROM plan WHERE armed = 1 ORDER BY match_id, seat LIMIT $1',
+  armedAfter: `SELECT match_id, seat FROM plan WHERE armed = 1 AND (match_id, seat) > ($2, $3)
+    ORDER BY match_id, seat LIMIT $1`,
+} as const;
+
+export const PLAN_WRITE = {
+  put: `INSERT INTO plan (match_id, seat, version, holder, armed, tree, state) VALUES ($1, $2, $3, $4, $5, $6, $7)
+    ON CONFLICT (match_id, seat) DO UPDATE SET version = excluded.version, holder = excluded.holder, armed = excluded.armed,
+    tree = excluded.tree, state = excluded.state`,
+  change: `UPDATE plan SET version = $3, holder = $4, armed = $5, tree = $6, state = $7
+    WHERE match_id = $1 AND seat = $2 AND version = $3 - 1 RETURNING version`,
+  drop: 'DELETE FROM plan WHERE match_id = $1 AND seat = $2',
+  dropAll: 'DELETE FROM plan WHERE match_id = $1',
+} as const;
+
+export const planCalls: Calls<PlanCalls> = {
+  async plansOf({ read }, matchId: string): Promise<readonly StoredPlan[]> {
+    return (await read(PLAN_READ.ofMatch, [matchId])).map(planOf);
+  },
+
+  putPlan(database, plan: StoredPlan): Promise<boolean> {
+    const { matchId, seat, version, holder, isArmed, tree, state } = plan;
+    const values = [matchId, seat, version, holder, isArmed ? 1 : 0, tree, state];
+    return database.transact(async (sql, again) => {
+      if (version === 1) {
+        await sql(PLAN_WRITE.put, values);
+        return true;
+      }
+      if ((await sql(PLAN_WRITE.change, values)).length > 0) return true;
+      return again && (await sql(PLAN_READ.ofMatch, [matchId])).map(planOf).some((one) => isSame(one, plan));
+    });
+  },
+
+  dropPlan(database, { matchId, seat }: PlanOf): Promise<void> {
+    return write(database, PLAN_WRITE.drop, [matchId, seat]);
+  },
+
+  dropPlans(database, matchId: string): Promise<void> {
+    return write(database, PLAN_WRITE.dropAll, [matchId]);
+  },
+
+  async armedPlans({ read }, most: number, after?: PlanOf): Promise<readonly PlanOf[]> {
+    const rows =
+      after === undefined
+        ? await read(PLAN_READ.armed, [most])
+        : await read(PLAN_READ.armedAfter, [most, after.matchId, after.seat]);
+    return rows.map(placeOf);
+  },
+};
+
+const isSame = (one: StoredPlan, other: StoredPlan): boolean =>
+  one.seat === other.seat && one.version === other.version && one.state === other.state;
+
+const placeOf = (row: Row): PlanOf => ({ matchId: String(row.match_id), seat: Number(row.seat) });
+
+const planOf = (row: Row): StoredPlan => ({
+  ...placeOf(row),
+  version: Number(row.version),
+  holder: String(row.holder),
+  isArmed: Number(row.armed) === 1,
+  tree: String(row.tree),
+  state: String(row.state),
+});
