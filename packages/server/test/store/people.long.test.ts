@@ -18,6 +18,7 @@ import { openPeopleFile } from '../../src/store/people/peopleFile.ts';
 import { PEOPLE_READ, PEOPLE_WRITE } from '../../src/store/people/peopleTables.ts';
 import { SWEEPS } from '../../src/store/people/persons.ts';
 import { PLACE_READ, PLACE_WRITE, TO_FORGET } from '../../src/store/people/places.ts';
+import { PLAN_READ, PLAN_WRITE } from '../../src/store/people/plans.ts';
 import { RECOVERY_READ, RECOVERY_WRITE } from '../../src/store/people/recovery.ts';
 import { RELATION_READ, RELATION_WRITE } from '../../src/store/people/relations.ts';
 import { REPORT_READ, REPORT_WRITE } from '../../src/store/people/reports.ts';
@@ -33,6 +34,7 @@ import { describeMail } from './contract/mail.ts';
 import { describeMerging } from './contract/merging.ts';
 import { describePeople, personOf, sessionOf } from './contract/people.ts';
 import { describePlaces } from './contract/places.ts';
+import { describePlans } from './contract/plans.ts';
 import { describeRelations } from './contract/relations.ts';
 import { describeReports } from './contract/reports.ts';
 import { describeSeasons } from './contract/seasons.ts';
@@ -70,6 +72,8 @@ describeRelations('blocks in a file', inFile);
 
 describeCircles('circles in memory', { open: async () => memoryPeople() });
 describeSeasons('seasons in memory', { open: async () => memoryPeople() });
+describePlans('plans in memory', { open: async () => memoryPeople() });
+describePlans('plans in a file', inFile);
 describeFollows('follows in memory', { open: async () => memoryPeople() });
 describeCircles('circles in a file', inFile);
 describeSeasons('seasons in a file', inFile);
@@ -165,6 +169,7 @@ test('all queries use an index', () => {
     ...[...Object.values(CIRCLE_READ), ...Object.values(CIRCLE_WRITE)],
     ...[...Object.values(SEASON_READ), ...Object.values(SEASON_WRITE)],
     ...[...Object.values(CIRCLE_SIDE_READ), ...Object.values(CIRCLE_SIDE_WRITE)],
+    ...[...Object.values(PLAN_READ), ...Object.values(PLAN_WRITE)],
     ...[...Object.values(PASSKEY_READ), ...Object.values(PASSKEY_WRITE)],
     ...[pageSql('seat_of', true), pageSql('seat_of', false), pageSql('old_name', false)],
   ];

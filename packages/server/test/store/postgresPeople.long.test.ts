@@ -11,6 +11,7 @@ import { MERGE_READ } from '../../src/store/people/merging.ts';
 import { PASSKEY_READ } from '../../src/store/people/passkeys.ts';
 import { PEOPLE_READ } from '../../src/store/people/peopleTables.ts';
 import { PLACE_READ } from '../../src/store/people/places.ts';
+import { PLAN_READ } from '../../src/store/people/plans.ts';
 import { RECOVERY_READ } from '../../src/store/people/recovery.ts';
 import { RELATION_READ } from '../../src/store/people/relations.ts';
 import { REPORT_READ } from '../../src/store/people/reports.ts';
@@ -27,6 +28,7 @@ import { describeMail } from './contract/mail.ts';
 import { describeMerging } from './contract/merging.ts';
 import { describePeople } from './contract/people.ts';
 import { describePlaces } from './contract/places.ts';
+import { describePlans } from './contract/plans.ts';
 import { describeRelations } from './contract/relations.ts';
 import { describeReports } from './contract/reports.ts';
 import { describeSeasons } from './contract/seasons.ts';
@@ -64,6 +66,7 @@ describePeople('people in PostgreSQL', inDatabase);
 describeRelations('blocks in PostgreSQL', inDatabase);
 describeCircles('circles in PostgreSQL', inDatabase);
 describeSeasons('seasons in PostgreSQL', inDatabase);
+describePlans('plans in PostgreSQL', inDatabase);
 describeFollows('follows in PostgreSQL', inDatabase);
 describeReports('reports in PostgreSQL', inDatabase);
 describeHistory('matches that are over in PostgreSQL', inDatabase);
@@ -153,6 +156,7 @@ test('queries on ten thousand people with fifty seats each use an index', async 
     },
     ...{ circleLines: ['c7', 9, 1, 50], lastLine: ['c7'], circleRead: ['c7', 1] },
     ...{ circleCalendar: ['c7', 1], circleCalendarAt: ['h7'], circleWebhook: ['c7'] },
+    ...{ ofMatch: ['m7'], armedAfter: [9, 'm', 0] },
     ...{ match: ['m7'], open: ['c7', 9], ended: ['c7', 9], endedAfter: ['c7', 9, 9, 'm7'] },
   };
   for (const [name, text] of Object.entries({
@@ -169,6 +173,7 @@ test('queries on ten thousand people with fifty seats each use an index', async 
     ...CIRCLE_READ,
     ...SEASON_READ,
     ...CIRCLE_SIDE_READ,
+    ...PLAN_READ,
     ...HISTORY_READ,
   })) {
     const plan = await database.read(`EXPLAIN ${text}`, VALUES[name]);

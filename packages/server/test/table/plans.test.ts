@@ -1,33 +1,18 @@
 // Conditional orders at a table (TABLE-29), with matches of Skorm by days.
 
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
-import { fold } from '@hexmarch/shared/kernel/fold';
-import type { AnyGame, Seat, Tagged } from '@hexmarch/shared/kernel/game';
+import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import type { Branch, Plan } from '@hexmarch/shared/plans/plan';
+import { type Branch, PLAN_LIMITS, type Plan } from '@hexmarch/shared/plans/plan';
 import { ifExactly, prepared } from '@hexmarch/shared/plans/preparing';
 import { PLAN_MESSAGE } from '@hexmarch/shared/plans/shownPlan';
+import { PLAN_MANNER } from '../../src/table/plans/seatPlan.ts';
+import { after, movesOf } from '../support/foreseen.ts';
 import { type Death, PlanWorld } from '../support/planWorld.ts';
 
 const GAME = skorm as unknown as AnyGame;
 /** With all pieces placed. */
 const PLACED = 30;
-
-/** Texts of the legal commands that go on, in order. */
-function movesAt(state: unknown, seat: Seat): readonly string[] {
-  const legal = GAME.legalCommands(state, seat) as readonly Tagged[];
-  return legal
-    .filter(({ type }) => type === 'move' || type === 'place')
-    .map((one) => GAME.formatCommand(state, one));
-}
-
-function after(state: unknown, seat: Seat, text: string): unknown {
-  const parsed = GAME.parseCommandText(state, text);
-  if (!parsed.ok) throw new Error(text);
-  const decided = GAME.decide(state, parsed.value, { kind: 'seat', seat }, seededRandom(1));
-  if (!decided.ok) throw new Error(`${text}: ${decided.error.code}`);
-  return fold(GAME, state, decided.value);
-}
 
 /** Seat 0 is to move, nobody is connected. */
 async function begun(): Promise<PlanWorld> {
@@ -36,7 +21,7 @@ async function begun(): Promise<PlanWorld> {
   for (let i = 0; i < PLACED; i++) {
     const { position } = await world.match();
     const [seat = 0] = position.turn.awaiting;
-    const moves = movesAt(position.state, seat);
+    const moves = movesOf(GAME, position.state, seat);
     expect(await world.give(seat, moves[random.pick(moves.length)] ?? '')).toBeUndefined();
   }
   await world.leave();
@@ -56,19 +41,19 @@ async function lineOf(world: PlanWorld, depth = 2): Promise<Line> {
   const branchesAt = (here: unknown, left: number): readonly Branch[] =>
     left === 0
       ? []
-      : movesAt(here, 0)
+      : movesOf(GAME, here, 0)
           .slice(0, 2)
           .map((move, i) => {
-            const there = after(here, 0, move);
+            const there = after(GAME, here, 0, move);
             const view = GAME.view(there, { kind: 'seat', seat: 1 });
-            const [answer = ''] = movesAt(there, 1);
+            const [answer = ''] = movesOf(GAME, there, 1);
             if (i === 0) texts.push(move, answer);
             const give = prepared(world.planned, view, 1, [answer]) ?? [];
             return ifExactly(
               world.planned,
               view,
               give,
-              i === 0 ? branchesAt(after(there, 1, answer), left - 1) : [],
+              i === 0 ? branchesAt(after(GAME, there, 1, answer), left - 1) : [],
             );
           });
   const branches = branchesAt(state, depth);
@@ -105,7 +90,7 @@ test('[TABLE-29.5] a surprise makes a draft of it, and only its player is told',
   const table = await world.table();
   table.arrive(await world.person(1));
   world.sent.length = 0;
-  const [, , surprise = ''] = movesAt((await world.match()).position.state, 0);
+  const [, , surprise = ''] = movesOf(GAME, (await world.match()).position.state, 0);
   await world.give(0, surprise);
   await world.pass(20_000);
   expect(await world.shown(1)).toMatchObject({ state: 'draft', why: 'surprise', plan });
@@ -124,7 +109,7 @@ test('[TABLE-29.7] another command of the player ends it; one that it foresees d
   expect(await world.give(1, answer)).toBeUndefined();
   expect(await world.shown(1)).toMatchObject({ state: 'armed', path: [0] });
   await world.give(0, second);
-  const other = movesAt((await world.match()).position.state, 1)[1] ?? '';
+  const other = movesOf(GAME, (await world.match()).position.state, 1)[1] ?? '';
   await world.give(1, other);
   expect(await world.shown(1)).toMatchObject({ state: 'draft', why: 'own-command' });
 });
@@ -221,4 +206,81 @@ test('a server that is killed at any write gives each command once, and goes on'
       expect(write).toBeGreaterThan(8);
       return;
     }
+});
+
+test('[TABLE-29.3] a server that starts wakes the match whose plan is due, and no other', async () => {
+  const world = await begun();
+  const { plan, texts } = await lineOf(world);
+  await world.arm(1, plan);
+  await world.start();
+  expect(world.tables.count).toBe(0);
+  world.dieAt({ write: 1, isStored: true });
+  await world.give(0, texts[0] ?? '');
+  expect(world.isKilled).toBe(true);
+  await world.start();
+  expect(world.tables.count).toBe(1);
+  await world.pass(40_000);
+  expect((await world.entries()).at(-1)).toMatchObject({ actor: 1, command: texts[1] });
+  expect(world.tables.count).toBe(0);
+});
+
+test('[TABLE-29.7] it ends when a takeback goes behind it', async () => {
+  const world = await begun();
+  const { plan } = await lineOf(world);
+  const match = await world.match();
+  await world.arm(1, plan);
+  const to = match.position.told - 1;
+  expect(await world.give(0, `@takeback ${to}`)).toBeUndefined();
+  expect(await world.shown(1)).toMatchObject({ state: 'armed' });
+  expect(await world.give(1, '@accept')).toBeUndefined();
+  expect(await world.shown(1)).toMatchObject({ state: 'draft', why: 'undone' });
+});
+
+/** Plans of both seats for so many commands from here on, all as foreseen. */
+async function linesOf(world: PlanWorld, commands: number): Promise<readonly Plan[]> {
+  const foreseen: { readonly seat: Seat; readonly view: unknown; readonly text: string }[] = [];
+  let { state } = (await world.match()).position;
+  for (let i = 0; i < commands; i++) {
+    const [seat = 0] = GAME.turn(state).awaiting;
+    const [text = ''] = movesOf(GAME, state, seat);
+    foreseen.push({ seat, view: GAME.view(state, { kind: 'seat', seat }), text });
+    state = after(GAME, state, seat, text);
+  }
+  const chainOf = (own: Seat): readonly Branch[] =>
+    foreseen
+      .filter(({ seat }) => seat === own)
+      .reduceRight<readonly Branch[]>(
+        (next, { view, text }) => [
+          ifExactly(world.planned, view, prepared(world.planned, view, own, [text]) ?? [], next),
+        ],
+        [],
+      );
+  return [0, 1].map((seat) => ({ branches: chainOf(seat) }));
+}
+
+test('[TABLE-29.6] it gives three own turns that its player has not looked at', async () => {
+  const world = await begun();
+  const [, plan] = await linesOf(world, 10);
+  await world.arm(1, plan);
+  for (let turn = 0; turn < 4; turn++) {
+    const { state } = (await world.match()).position;
+    await world.give(0, movesOf(GAME, state, 0)[0] ?? '');
+    await world.pass(3000);
+  }
+  expect(await world.shown(1)).toMatchObject({ state: 'draft', why: 'unseen', path: [0, 0, 0] });
+  expect((await world.match()).position.turn.awaiting).toEqual([1]);
+});
+
+test('[TABLE-29.10] a match takes 40 planned commands in a row', async () => {
+  const world = await PlanWorld.of(GAME, {});
+  const [first, second] = await linesOf(world, 2 * PLAN_LIMITS.depth);
+  await world.arm(1, second);
+  await world.arm(0, first);
+  await world.pass(2 * PLAN_LIMITS.depth * PLAN_MANNER.watchedMs);
+  expect((await world.match()).sequence).toBe(1 + PLAN_LIMITS.inRow);
+  const [more] = await linesOf(world, 2);
+  expect(await world.arm(0, more)).toMatchObject({ state: 'draft', why: 'in-row' });
+  await world.give(0, movesOf(GAME, (await world.match()).position.state, 0)[0] ?? '');
+  const [, answer] = await linesOf(world, 2);
+  expect(await world.arm(1, answer)).toMatchObject({ state: 'armed' });
 });

@@ -15,7 +15,6 @@ export const planSchema = (text: string, int: string, strict: string): string =>
 /** Exported for the tests of query plans. */
 export const PLAN_READ = {
   ofMatch: 'SELECT * FROM plan WHERE match_id = $1 ORDER BY seat',
-  armed: 'SELECT match_id, seat FROM plan WHERE armed = 1 ORDER BY match_id, seat LIMIT $1',
   armedAfter: `SELECT match_id, seat FROM plan WHERE armed = 1 AND (match_id, seat) > ($2, $3)
     ORDER BY match_id, seat LIMIT $1`,
 } as const;
@@ -57,13 +56,12 @@ export const planCalls: Calls<PlanCalls> = {
   },
 
   async armedPlans({ read }, most: number, after?: PlanOf): Promise<readonly PlanOf[]> {
-    const rows =
-      after === undefined
-        ? await read(PLAN_READ.armed, [most])
-        : await read(PLAN_READ.armedAfter, [most, after.matchId, after.seat]);
-    return rows.map(placeOf);
+    const { matchId, seat } = after ?? BEFORE_ALL;
+    return (await read(PLAN_READ.armedAfter, [most, matchId, seat])).map(placeOf);
   },
 };
+
+const BEFORE_ALL: PlanOf = { matchId: '', seat: 0 };
 
 const isSame = (one: StoredPlan, other: StoredPlan): boolean =>
   one.seat === other.seat && one.version === other.version && one.state === other.state;
