@@ -81,6 +81,7 @@ export function notify(on: On, notifications: Notifications): void {
   on('loaded', (matchId) => notifications.loaded(matchId));
   on('chatted', (table, event) => notifications.chatted(table, event));
   on('read', (matchId, person, channel) => notifications.read(matchId, person, channel));
+  on('planStopped', (matchId, person, why) => notifications.planStopped(matchId, person, why));
   on('viewed', (matchId, person) => notifications.viewed(matchId, person));
   on('followedOn', (over, next) => notifications.followOn(over, next));
   on('keyRenewed', (matchId, person) => notifications.keyRenewed(matchId, person));

@@ -3,6 +3,7 @@
 
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
+import type { StopReason } from '@hexmarch/shared/plans/plan';
 import type { Channel } from '@hexmarch/shared/protocol/people/chat';
 import { type Clock, type Journal, momentOf } from '../base/clock.ts';
 import { sameHash } from '../base/keys.ts';
@@ -21,6 +22,7 @@ import { dropRead, writeChat } from './composeChat.ts';
 import type { Draft, NotificationBook } from './model/notificationBook.ts';
 import type { Known } from './model/notificationTypes.ts';
 import { notificationEvents } from './notificationEvents.ts';
+import { planWords } from './words.ts';
 
 interface FollowingPorts {
   readonly book: NotificationBook;
@@ -146,6 +148,23 @@ export class Following {
     const written = book.update((draft) => {
       const known = book.matches.get(matchId);
       if (known !== undefined) writeChat(book, draft, this.notified(table), known, event, clock.now());
+    });
+    void this.changeChecks.quietly(matchId, written.then(this.ports.written));
+  }
+
+  // TABLE-29.5: to the player of that seat alone.
+  planStopped(table: Table, person: string, why: StopReason): void {
+    const { book, clock } = this.ports;
+    const { matchId } = table.setup;
+    const words = planWords(why);
+    const seat = table.seating.person(person)?.seat ?? null;
+    if (this.changeChecks.stopped || !book.isFollowed(matchId) || words === undefined || seat === null)
+      return;
+    const written = book.update((draft) => {
+      const known = book.matches.get(matchId);
+      const event = { kind: 'plan', to: [seat], seats: [seat], words };
+      if (known !== undefined)
+        writeDeliveries(book, draft, this.notified(table), known, [event], clock.now());
     });
     void this.changeChecks.quietly(matchId, written.then(this.ports.written));
   }

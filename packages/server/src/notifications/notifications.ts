@@ -1,5 +1,6 @@
 // Notifications to people who are away: facade over the book, the followed matches and the dispatcher.
 
+import type { StopReason } from '@hexmarch/shared/plans/plan';
 import type { Channel } from '@hexmarch/shared/protocol/people/chat';
 import type { Clock, Journal } from '../base/clock.ts';
 import { sameHash } from '../base/keys.ts';
@@ -120,6 +121,11 @@ export class Notifications {
 
   chatted(table: ChattedTable, event: ChatEvent): void {
     this.following.chatted(table, event);
+  }
+
+  planStopped(matchId: string, person: string, why: StopReason): void {
+    const table = this.tables.find(matchId);
+    if (table !== undefined) this.following.planStopped(table, person, why);
   }
 
   read(matchId: string, person: string, channel: Channel): void {

@@ -1,6 +1,7 @@
 // Texts of notifications, by language. Names and times are formatted by the channel.
 
-import { type Called, calledIn, isolated } from '@hexmarch/shared/kernel/names';
+import { type Called, calledIn, type InLanguages, isolated } from '@hexmarch/shared/kernel/names';
+import type { StopReason } from '@hexmarch/shared/plans/plan';
 import { catalogue } from '../base/messages.ts';
 import type messages from './messages/en.json';
 import type { OutgoingMessage } from './model/channels.ts';
@@ -32,6 +33,13 @@ interface WrittenAll {
 
 /** Of notifications, mails and the calendar. */
 export const say = catalogue<typeof messages>(import.meta.url);
+
+/** Why a plan has stopped, where its player does not know; undefined: it is at its end, or they stopped it. */
+export function planWords(why: StopReason): InLanguages | undefined {
+  if (why === 'finished' || why === 'disarmed' || why === 'own-command') return undefined;
+  const shown = { why: why === 'in-row' ? 'limit' : why };
+  return { en: say('en', 'plan', shown), de: say('de', 'plan', shown), es: say('es', 'plan', shown) };
+}
 
 /** Kinds of a game that state the deadline. */
 const WITH_TIME: readonly string[] = ['reminder', 'deadline'];

@@ -1,6 +1,7 @@
 // A match by days with plans, on servers that are killed at any write and started again: without sockets, with dormant tables.
 
 import { manifestOf } from '@hexmarch/shared/catalogue/manifests';
+import { HOUR_MS } from '@hexmarch/shared/kernel/durations';
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import type { PlannedGame } from '@hexmarch/shared/kernel/planning';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
@@ -162,6 +163,15 @@ export class PlanWorld {
   async pass(ms: number): Promise<void> {
     for (let left = ms; left > 0; left -= 1000) {
       await this.clock.forward(Math.min(1000, left));
+      await soon();
+    }
+  }
+
+  /** To the end of a sealed turn. */
+  async resolve(): Promise<void> {
+    const { number } = (await this.match()).position.turn;
+    while ((await this.match()).position.turn.number === number) {
+      await this.clock.forward(HOUR_MS);
       await soon();
     }
   }

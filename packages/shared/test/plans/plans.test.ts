@@ -1,13 +1,17 @@
 // Conditions of plans, by positions of Skor (TABLE-29.2, 29.4), and what is read as a plan (TABLE-29.10).
 
+import fc from 'fast-check';
 import { manifestOf } from '../../src/catalogue/manifests.ts';
 import { fold } from '../../src/kernel/fold.ts';
+import { type Fraction, sumOf } from '../../src/kernel/fraction.ts';
 import type { PlannedGame } from '../../src/kernel/planning.ts';
-import { scriptedRandom } from '../../src/kernel/random.ts';
+import { scriptedRandom, seededRandom } from '../../src/kernel/random.ts';
 import { type Next, nextOf, progressAfter } from '../../src/plans/nextOf.ts';
 import { AT_ROOT, type Branch, PLAN_LIMITS, type Plan } from '../../src/plans/plan.ts';
 import { ifUnchanged, prepared } from '../../src/plans/preparing.ts';
 import { readPlan } from '../../src/plans/readPlan.ts';
+import { runs } from '../../tools/sweep.ts';
+import { anyAttack } from '../games/skor/attacks.ts';
 
 const manifest = manifestOf('skor');
 const [game, planning] = await Promise.all([manifest?.engine(), manifest?.planning?.()]);
@@ -161,6 +165,46 @@ test('[TABLE-29.6] what it never gives is not given, even where it was stored', 
     shown(nextAt(position(), { branches: [{ when: 'always', give: [{ text: 'resign' }], next: [] }] })),
   ).toBe('refused');
 });
+
+/** Of an attack, by its events. */
+function resultOf(events: readonly unknown[]): string {
+  const [{ exchanges }] = events as [{ exchanges: readonly { result: string }[] }];
+  const results = new Set(exchanges.map(({ result }) => result));
+  if (results.size > 1) return 'mixed';
+  return { win: 'won', lose: 'lost', tie: 'level', drawn: 'level' }[[...results][0] ?? ''] ?? 'none';
+}
+
+test('[TABLE-29.2] of any attack the chances add up to 1, and its branch is that of what was rolled', () => {
+  fc.assert(
+    fc.property(anyAttack, fc.nat(), ({ state, command }, seed) => {
+      const text = PLANNED.game.formatCommand(state, command);
+      const [give] = prepared(PLANNED, viewOf(state), SEAT, [text]) ?? [];
+      if (give?.chances === undefined) return;
+      const chances = give.chances.split(', ').map((part) => part.split(' '));
+      const sum = sumOf(chances.map(([, chance = '']) => fractionOf(chance)));
+      expect({ text, sum }).toEqual({ text, sum: { n: 1, d: 1 } });
+      const next = chances.map(([outcome = '']) => rolled(outcome, 'end'));
+      const branch = ifUnchanged(PLANNED, viewOf(state), SEAT, [give], { next });
+      if (branch === undefined) throw new Error('not legal');
+      const first = nextAt(state, { branches: [branch] });
+      if (first.do !== 'give') throw new Error(shown(first));
+      const decided = PLANNED.game.decide(state, command, { kind: 'seat', seat: SEAT }, seededRandom(seed));
+      if (!decided.ok) throw new Error(decided.error.code);
+      const after = fold(PLANNED.game, state, decided.value);
+      const { outcome } = progressAfter(PLANNED, first, viewOf(after), SEAT);
+      expect(chances.map(([group]) => group)).toContain(outcome);
+      const result = resultOf(decided.value);
+      // A Turret's crew loses nothing, and of several exchanges some may go otherwise.
+      if (result !== 'mixed' && command.type === 'move') expect(outcome).toBe(result);
+    }),
+    { numRuns: runs(200) },
+  );
+});
+
+function fractionOf(text: string): Fraction {
+  const [n = 0, d = 1] = text.split('/').map(Number);
+  return { n, d };
+}
 
 const end: Branch = { when: 'always', give: [{ text: 'end' }], next: [] };
 const deep = (depth: number): Branch => ({ ...end, next: depth === 1 ? [] : [deep(depth - 1)] });

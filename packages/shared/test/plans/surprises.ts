@@ -17,7 +17,7 @@ import {
   type Progress,
   placeIn,
 } from '../../src/plans/plan.ts';
-import { chancesOf, legalAt, outcomeOf } from '../../src/plans/planned.ts';
+import { chancesOf, groupsOf, legalAt } from '../../src/plans/planned.ts';
 import { ifExactly, ifUnchanged, prepared } from '../../src/plans/preparing.ts';
 import { settled } from '../../tools/byWord.ts';
 import type { GameTools } from '../../tools/games/gameTools.ts';
@@ -125,12 +125,12 @@ function branchesFor(
     const marked = Object.keys((ifUnchanged(planned, view, seat, give) as { spaces?: object })?.spaces ?? {});
     const before = imagined[imagined.indexOf(first) - 1];
     const made: (Branch | undefined)[] = [
+      ...rolledAfter(planned, before, seat, { give, next }),
       ...(random.pick(2) === 0 ? [ifExactly(planned, view, give, next)] : []),
       ...(random.pick(2) === 0
         ? [ifUnchanged(planned, view, seat, give, { marked: marked.slice(0, 1), next })]
         : []),
       ...(random.pick(2) === 0 ? [{ when: 'always', give, next } as const] : []),
-      ...rolledAfter(planned, before, seat, { give, next }),
     ];
     next = made.filter((branch) => branch !== undefined);
     for (const branch of next) foreseen.set(branch, view);
@@ -146,14 +146,8 @@ function rolledAfter(
 ): readonly Branch[] {
   if (before?.who !== seat) return [];
   const legal = legalAt(planned, viewOf(planned, before.before, seat), seat, before.text);
-  if (legal === undefined) return [];
-  return [
-    {
-      when: 'rolled',
-      outcome: outcomeOf(planned, legal, viewOf(planned, before.after, seat), seat),
-      ...branch,
-    },
-  ];
+  const groups = legal === undefined ? undefined : groupsOf(planned, legal, seat);
+  return [...(groups?.keys() ?? [])].map((outcome) => ({ when: 'rolled', outcome, ...branch }));
 }
 
 /** Own commands of one turn, up to one that rolls. */
