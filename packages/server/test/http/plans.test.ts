@@ -17,7 +17,7 @@ const DAYS: Partial<CreateMatchRequest> = { game: 'skorm', options: {}, clock: {
 
 type Reply = PlanReply & { readonly error?: string };
 
-const asked = (matchId: string, token: string | undefined, body?: unknown) =>
+const sent = (matchId: string, token: string | undefined, body?: unknown) =>
   request<Reply>(hall.url, `/api/matches/${matchId}/plan`, {
     ...(token === undefined ? {} : { token }),
     ...(body === undefined ? {} : { body }),
@@ -30,26 +30,26 @@ const armed = (text: string, length = 1) => ({ do: 'arm', plan: { branches: givi
 
 test('one is armed, shown, disarmed and dropped by its player', async () => {
   const { matchId, bob } = await hall.pair(DAYS);
-  expect((await asked(matchId, bob.token)).body).toEqual({ plan: null });
-  const { body } = await asked(matchId, bob.token, armed('+We9'));
+  expect((await sent(matchId, bob.token)).body).toEqual({ plan: null });
+  const { body } = await sent(matchId, bob.token, armed('+We9'));
   expect(body).toEqual({
     plan: { plan: armed('+We9').plan, state: 'armed', path: [], given: 0 },
   });
-  expect((await asked(matchId, bob.token)).body).toEqual(body);
-  const { body: draft } = await asked(matchId, bob.token, { do: 'disarm' });
+  expect((await sent(matchId, bob.token)).body).toEqual(body);
+  const { body: draft } = await sent(matchId, bob.token, { do: 'disarm' });
   expect(draft.plan).toMatchObject({ state: 'draft', why: 'disarmed' });
-  expect((await asked(matchId, bob.token, { do: 'drop' })).body).toEqual({ plan: null });
-  expect((await asked(matchId, bob.token)).body).toEqual({ plan: null });
+  expect((await sent(matchId, bob.token, { do: 'drop' })).body).toEqual({ plan: null });
+  expect((await sent(matchId, bob.token)).body).toEqual({ plan: null });
 });
 
 test('nobody else gets any of it', async () => {
   const { matchId, ada, bob } = await hall.pair(DAYS);
-  const watcher = await hall.join(matchId, 'watch');
-  await asked(matchId, bob.token, armed('+We9'));
-  expect((await asked(matchId, ada.token)).body).toEqual({ plan: null });
-  for (const token of [undefined, watcher.token, 'x'.repeat(32)])
-    expect((await asked(matchId, token)).body).toMatchObject({ error: 'wrong-token' });
-  expect((await asked('nothing', bob.token)).body).toMatchObject({ error: 'unknown-match' });
+  const spectator = await hall.join(matchId, 'watch');
+  await sent(matchId, bob.token, armed('+We9'));
+  expect((await sent(matchId, ada.token)).body).toEqual({ plan: null });
+  for (const token of [undefined, spectator.token, 'x'.repeat(32)])
+    expect((await sent(matchId, token)).body).toMatchObject({ error: 'wrong-token' });
+  expect((await sent('nothing', bob.token)).body).toMatchObject({ error: 'unknown-match' });
 });
 
 test('by the session of its person too', async () => {
@@ -83,7 +83,7 @@ test.each([
     ...change,
     ...(change === DAYS ? {} : { clock: { kind: 'untimed' } }),
   });
-  expect((await asked(matchId, bob.token, body)).body).toMatchObject({ error });
+  expect((await sent(matchId, bob.token, body)).body).toMatchObject({ error });
 });
 
 test('[TABLE-29.5] where its player is to move, some condition must hold', async () => {
@@ -92,7 +92,7 @@ test('[TABLE-29.5] where its player is to move, some condition must hold', async
     do: 'arm',
     plan: { branches: [{ when: 'exactly', view: 'x', give: [{ text: '+We9' }], next: [] }] },
   };
-  expect((await asked(matchId, ada.token, never)).body).toMatchObject({ error: 'plan-fails' });
+  expect((await sent(matchId, ada.token, never)).body).toMatchObject({ error: 'plan-fails' });
 });
 
 test('[TABLE-29.3] what is safe is given when the seat is awaited', async () => {
@@ -104,7 +104,7 @@ test('[TABLE-29.3] what is safe is given when the seat is awaited', async () => 
   const own = turn.awaiting[0] === 0 ? ada : bob;
   expect(own).toBe(ada);
   const [move = ''] = movesOf(GAME, state, 0);
-  const { body } = await asked(matchId, ada.token, {
+  const { body } = await sent(matchId, ada.token, {
     do: 'arm',
     plan: {
       branches: [
@@ -114,7 +114,7 @@ test('[TABLE-29.3] what is safe is given when the seat is awaited', async () => 
   });
   expect(body.plan).toMatchObject({ state: 'armed', path: [] });
   await until(() => match.position.turn.awaiting.includes(1));
-  expect((await asked(matchId, ada.token)).body.plan).toMatchObject({
+  expect((await sent(matchId, ada.token)).body.plan).toMatchObject({
     state: 'draft',
     why: 'finished',
     path: [0],

@@ -12,16 +12,16 @@ test('its player is notified why, and nobody else: neither the other seat nor th
   for (const person of people) await followed(server, table, person, ['turn', 'reminder']);
   const hook = { service: 'discord', address: '', language: 'en', off: [] } as const;
   await server.notifications.webhooks.add(table, ada, hook);
-  const said: string[] = [];
+  const sentences: string[] = [];
   for (const why of STOP_REASONS) {
     const before = server.sent.length;
     table.context.events.emit('planStopped', matchId, bob.id, why);
     await pass(server, 60_000);
     const news = server.sent.slice(before).map(({ message }) => message.news);
     for (const one of news) expect([one.kind, one.seats]).toEqual(['plan', [1]]);
-    if (news[0] !== undefined) said.push(sentenceOf(news[0]));
+    if (news[0] !== undefined) sentences.push(sentenceOf(news[0]));
   }
   const silent = ['finished', 'disarmed', 'own-command'];
-  expect(new Set(said).size).toBe(STOP_REASONS.length - silent.length);
-  expect(deliveredBy(server).filter((one) => one.startsWith('plan'))).toHaveLength(said.length);
+  expect(new Set(sentences).size).toBe(STOP_REASONS.length - silent.length);
+  expect(deliveredBy(server).filter((one) => one.startsWith('plan'))).toHaveLength(sentences.length);
 });

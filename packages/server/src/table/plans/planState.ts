@@ -33,15 +33,15 @@ export interface PlanState {
 /** Position of the match when a plan is made. */
 interface Made {
   readonly sequence: number;
-  readonly told: number;
+  readonly publicCount: number;
   /** The sealed turn that is under way; absent: none. */
   readonly sealedTurn?: number;
 }
 
 // TABLE-29.9: orders of a sealed turn are given at its beginning, so a plan made later begins with the next one.
-export const freshState = ({ sequence, told, sealedTurn }: Made): PlanState => ({
+export const freshState = ({ sequence, publicCount, sealedTurn }: Made): PlanState => ({
   progress: sealedTurn === undefined ? AT_ROOT : { ...AT_ROOT, turn: sealedTurn },
-  root: told,
+  root: publicCount,
   at: sequence,
   inRow: 0,
 });

@@ -166,9 +166,9 @@ export class Plans {
   /** Throws `plan-fails` where the seat is awaited and no condition holds. */
   private made(planning: Planning, person: Person, seat: Seat, plan: Plan): SeatPlan {
     const { matchId, ports } = this.table;
-    const { sequence, told, turn, state: gameState } = planning.match.position;
+    const { sequence, told: publicCount, turn, state: gameState } = planning.match.position;
     const isWithin = turn.sealed === true && turn.awaiting.includes(seat);
-    const state = freshState({ sequence, told, ...(isWithin ? { sealedTurn: turn.number } : {}) });
+    const state = freshState({ sequence, publicCount, ...(isWithin ? { sealedTurn: turn.number } : {}) });
     const view = planning.planned.game.view(gameState, { kind: 'seat', seat });
     const next = nextOf(planning.planned, plan, state.progress, { view, turn, seat });
     if (next.do === 'stop')
