@@ -106,6 +106,6 @@ async function takenOut({ match, setup, hostActions }: Table, seats: readonly Se
   if (resign === undefined || playing.length === match.playing.length)
     return (await hostActions.operatorActions.act({ type: 'abort' })) === undefined;
   for (const seat of playing)
-    if ((await match.give(seat, { type: resign } as Tagged)) !== undefined) return false;
+    if ((await match.give(seat, () => ({ type: resign }) as Tagged)) !== undefined) return false;
   return true;
 }
