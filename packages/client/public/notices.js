@@ -1,36 +1,38 @@
-// What the app's worker does beside keeping pages: shows what the server has to tell while nobody looks, and leads to the match.
+// What the app's worker does beside keeping pages: shows what the server has to tell while nobody looks, and leads to the match or the
+// circle.
 
-/** Whoever has this very match before his eyes needs no word; what is about several is of none. */
-const isSeen = (page, match) =>
-  match !== '' &&
+/** What is about several matches is about no page. */
+const isSeen = (page, about) =>
+  pathTo(about) !== '/' &&
   page.focused &&
   page.visibilityState === 'visible' &&
-  new URL(page.url).pathname.replace(/\/$/, '') === `/m/${encodeURIComponent(match)}`;
+  new URL(page.url).pathname.replace(/\/$/, '') === pathTo(about);
 
 const pages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
 async function tell(message) {
-  const { title, text, match, code } = message;
-  if ((await pages()).some((page) => isSeen(page, match))) return;
+  const { title, text, match, code, circle } = message;
+  if ((await pages()).some((page) => isSeen(page, { match, circle }))) return;
   // A newer one takes the place of the older, also of one that a page has shown.
   await self.registration.showNotification(title, {
     body: text,
-    tag: match,
+    tag: circle ?? match,
     icon: '/icon-192.png',
-    data: { match, code },
+    data: { match, code, circle },
   });
   await self.navigator.setAppBadge?.();
 }
 
 /** By a code one may sit down. */
-function pathTo(match, code) {
+function pathTo({ match, code, circle }) {
   if (code !== undefined) return `/r/${encodeURIComponent(code)}`;
+  if (circle !== undefined) return `/c/${encodeURIComponent(circle)}`;
   return match === '' ? '/' : `/m/${encodeURIComponent(match)}`;
 }
 
-async function lead(match, code) {
+async function lead(about) {
   await self.navigator.clearAppBadge?.();
-  const path = pathTo(match, code);
+  const path = pathTo(about);
   const open = (await pages()).find((page) => new URL(page.url).pathname === path);
   if (open !== undefined) await open.focus();
   else await self.clients.openWindow(path);
@@ -41,7 +43,7 @@ self.addEventListener('push', (event) => {
 });
 
 self.addEventListener('notificationclick', (event) => {
-  const { match, code } = event.notification.data ?? {};
+  const about = event.notification.data ?? {};
   event.notification.close();
-  if (typeof match === 'string') event.waitUntil(lead(match, code));
+  if (typeof about.match === 'string') event.waitUntil(lead(about));
 });

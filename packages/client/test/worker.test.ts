@@ -99,3 +99,22 @@ test('where a table is open a click leads to where one sits down', async () => {
   });
   expect(done).toEqual(['no badge', 'open /r/K7QF2M9X']);
 });
+
+test('news of a circle leads to its page, and is not shown where that is in view', async () => {
+  const json = () => ({
+    title: 'Hexmarch · Thursdays',
+    text: 'You were mentioned.',
+    match: '',
+    circle: 'xyz',
+  });
+  const elsewhere = worker([at('/')]);
+  await elsewhere.tell('push', { data: { json } });
+  const data = { match: '', circle: 'xyz' };
+  await elsewhere.tell('notificationclick', { notification: { data, close: () => undefined } });
+  expect(elsewhere.done).toEqual([
+    ...['Hexmarch · Thursdays | You were mentioned. | xyz | ', 'badge', 'no badge', 'open /c/xyz'],
+  ]);
+  const there = worker([at('/c/xyz')]);
+  await there.tell('push', { data: { json } });
+  expect(there.done).toEqual([]);
+});
