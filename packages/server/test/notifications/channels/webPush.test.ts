@@ -1,7 +1,8 @@
 // Web push: the contact for push services, and the meaning of answers and library errors.
 
 import { contactOf } from '../../../src/notifications/channels/pushContact.ts';
-import { deliverByPush } from '../../../src/notifications/channels/webPush.ts';
+import { deliverByPush, pushText } from '../../../src/notifications/channels/webPush.ts';
+import { topicOf } from '../../../src/notifications/model/circleFollows.ts';
 import { fakeBrowser } from '../../support/browserPush.ts';
 import { fakeService, HERE } from '../../support/services.ts';
 
@@ -63,4 +64,17 @@ test('only 404 and 410 mean that a device is gone; a library error is just a fai
   expect(sent).toEqual(['sent', failed, failed, 'gone', 'gone', failed, failed, failed]);
   expect(await deliveredAt('http://not.secure')).toEqual(failed);
   await service.close();
+});
+
+test('news of a circle opens its page, and one part of a digest opens none', () => {
+  const news = { kind: 'circle.mention', game: 'Thursdays', names: [], seats: [], dueAt: null };
+  const message = { matchId: topicOf('xyz'), news, language: 'en', zone: 'UTC' } as const;
+  const alone: unknown = JSON.parse(pushText(message));
+  expect(alone).toEqual({
+    ...{ title: 'Hexmarch · Thursdays', text: 'You were mentioned in the circle’s chat.' },
+    ...{ match: '', circle: 'xyz' },
+  });
+  const digest: unknown = JSON.parse(pushText({ ...message, also: [{ matchId: 'abc', news }] }));
+  expect(digest).toMatchObject({ match: '' });
+  expect(digest).not.toHaveProperty('circle');
 });
