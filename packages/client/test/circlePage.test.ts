@@ -16,6 +16,7 @@ import {
   suggestedTimes,
   zoneName,
 } from '../src/screens/circle/evening/times.ts';
+import { lastStart } from '../src/screens/circle/parts/lastStart.ts';
 import {
   askingIn,
   entranceTo,
@@ -27,8 +28,7 @@ import {
   ownTurnsIn,
   presentIn,
   slowMatches,
-} from '../src/screens/circle/page/pageFacts.ts';
-import { lastStart } from '../src/screens/circle/parts/lastStart.ts';
+} from '../src/screens/circle/parts/pageFacts.ts';
 
 const NOW = Date.UTC(2026, 11, 3, 18, 10);
 const HOUR = 3_600_000;
@@ -64,7 +64,8 @@ const page = (change: Partial<CirclePage> = {}): CirclePage => ({
     finished: [],
     next: null,
     evenings: [],
-    seasons: [], chat: null,
+    seasons: [],
+    chat: null,
     events: [],
     goesAt: null,
     ...change,
@@ -105,11 +106,11 @@ describe('who may sit down', () => {
   });
 
   test('seats kept for others are for those, until their time is over or they sit', () => {
-    expect(at({ kept: { for: [3, 4], until } })).toEqual({ kind: 'kept', for: [3, 4], untilMs: until });
-    expect(at({ kept: { for: [1], until } })).toEqual({ kind: 'free', untilMs: until });
-    expect(at({ kept: { for: [3], until } })).toEqual({ kind: 'free' });
-    expect(at({ kept: { for: [2, 3], until } })).toEqual({ kind: 'free' });
-    expect(at({ kept: { for: [3, 4], until: NOW } })).toEqual({ kind: 'free' });
+    expect(at({ reserved: { for: [3, 4], until } })).toEqual({ kind: 'kept', for: [3, 4], untilMs: until });
+    expect(at({ reserved: { for: [1], until } })).toEqual({ kind: 'free', untilMs: until });
+    expect(at({ reserved: { for: [3], until } })).toEqual({ kind: 'free' });
+    expect(at({ reserved: { for: [2, 3], until } })).toEqual({ kind: 'free' });
+    expect(at({ reserved: { for: [3, 4], until: NOW } })).toEqual({ kind: 'free' });
   });
 });
 

@@ -112,12 +112,12 @@ export function notifyOfCircles(
   news.on('eveningFixed', (circleId, at, by) =>
     tell(circleId, () => ({ kind: 'evening', at, to: (number) => number !== by })),
   );
-  news.on('roomOpened', (circleId, _, by, keptFor) => {
-    tell(circleId, () => ({ kind: 'seat', to: (number) => number !== by && keptFor.includes(number) }));
+  news.on('roomOpened', (circleId, _, by, reservedFor) => {
+    tell(circleId, () => ({ kind: 'seat', to: (number) => number !== by && reservedFor.includes(number) }));
     tell(circleId, ({ members }) => {
       const raised = members.filter(({ handUntil }) => handUntil > clock.now()).map(({ number }) => number);
-      const isAsked = (number: number): boolean => raised.includes(number) && !keptFor.includes(number);
-      return { kind: 'room', to: (number) => number !== by && isAsked(number) };
+      const isUp = (number: number): boolean => raised.includes(number) && !reservedFor.includes(number);
+      return { kind: 'room', to: (number) => number !== by && isUp(number) };
     });
   });
   news.on('matchOver', (circleId) => tell(circleId, () => ({ kind: 'over', to: () => true })));

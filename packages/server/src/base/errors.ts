@@ -78,7 +78,7 @@ export const ERRORS = {
   'many-organisers': 409,
   'many-seasons': 409,
   'owner-stays': 409,
-  'seat-kept': 409,
+  'seat-reserved': 409,
   'wrong-circle-name': 409,
   outdated: 410,
   'too-large': 413,

@@ -60,10 +60,10 @@ export class Admission {
     throw unknownCircle();
   }
 
-  /** The circle of these letters. Throws `unknown-code`, as for rooms. */
-  async byLetters(letters: string): Promise<string> {
+  /** The circle of this code. Throws `unknown-code`, as for rooms. */
+  async byCode(code: string): Promise<string> {
     const { store, clock } = this.ports;
-    const hash = hashInvitation(letters);
+    const hash = hashInvitation(code);
     const now = clock.now();
     const [byCode, own] = await Promise.all([store.circleByCode(hash, now), store.circleKey(hash, now)]);
     const circleId = byCode ?? (own?.kind === 'device' ? own.circleId : undefined);

@@ -8,8 +8,8 @@ export interface CircleEventMap {
   eveningFixed: [circleId: string, at: number, by: number];
   /** An evening with a fixed time was called off. */
   eveningOff: [circleId: string, at: number];
-  /** A room of the circle waits for players. Its table is in memory. `keptFor`: members for whom seats are kept. */
-  roomOpened: [circleId: string, matchId: string, by: number, keptFor: readonly number[]];
+  /** A room of the circle waits for players. Its table is in memory. `reservedFor`: members for whom seats are kept. */
+  roomOpened: [circleId: string, matchId: string, by: number, reservedFor: readonly number[]];
   /** A match of the circle has ended, also by being aborted. */
   matchOver: [circleId: string, matchId: string];
   /** A message was written. */

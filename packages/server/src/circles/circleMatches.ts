@@ -1,13 +1,13 @@
 // The matches of a circle: private tables that its members see, with seats kept for some of them (TABLE-30.4).
 
 import { HOUR_MS, MINUTE_MS } from '@hexmarch/shared/kernel/durations';
-import type { CircleKey } from '@hexmarch/shared/protocol/people/circleParts';
 import {
   CIRCLE_LIMITS,
   type CircleMatch,
   type CircleMatchesReply,
   type MemberNumber,
 } from '@hexmarch/shared/protocol/people/circles';
+import type { CircleKey } from '@hexmarch/shared/protocol/room/circleKey';
 import type { Clock, Journal } from '../base/clock.ts';
 import { MatchError } from '../base/errors.ts';
 import { listedMatch } from '../lobby/listedMatch.ts';
@@ -38,8 +38,8 @@ export interface MemberThere {
   readonly number: MemberNumber;
 }
 
-const KEPT_MS = 10 * MINUTE_MS;
-const KEPT_BY_DAYS_MS = 48 * HOUR_MS;
+const RESERVED_MS = 10 * MINUTE_MS;
+const RESERVED_BY_DAYS_MS = 48 * HOUR_MS;
 
 export class CircleMatches {
   private readonly ports: CircleMatchesPorts;
@@ -75,17 +75,29 @@ export class CircleMatches {
   async add(
     circleId: string,
     table: Table,
-    { keptFor, isLinked, by }: Pick<StoredCircleMatch, 'keptFor' | 'isLinked'> & { readonly by: number },
+    {
+      reservedFor,
+      isLinked,
+      by,
+    }: Pick<StoredCircleMatch, 'reservedFor' | 'isLinked'> & { readonly by: number },
   ): Promise<void> {
     const { store, clock, changed, news } = this.ports;
     const { matchId, counts, game } = table.setup;
     // TABLE-30.6: what it counts for is decided before it begins.
     const seasons = counts === true ? await this.seasons.countingFor(circleId, game.id) : [];
-    const lasts = table.setup.clock.kind === 'days' ? KEPT_BY_DAYS_MS : KEPT_MS;
-    const keptUntil = keptFor.length === 0 ? 0 : clock.now() + lasts;
-    await store.addCircleMatch({ matchId, circleId, keptFor, keptUntil, seasons, endedAt: 0, isLinked });
+    const lasts = table.setup.clock.kind === 'days' ? RESERVED_BY_DAYS_MS : RESERVED_MS;
+    const reservedUntil = reservedFor.length === 0 ? 0 : clock.now() + lasts;
+    await store.addCircleMatch({
+      matchId,
+      circleId,
+      reservedFor,
+      reservedUntil,
+      seasons,
+      endedAt: 0,
+      isLinked,
+    });
     changed(circleId);
-    news.emit('roomOpened', circleId, matchId, by, keptFor);
+    news.emit('roomOpened', circleId, matchId, by, reservedFor);
   }
 
   /**
@@ -128,21 +140,21 @@ export class CircleMatches {
     return (await this.ports.store.circleMatch(matchId))?.circleId === circleId;
   }
 
-  // TABLE-30.4: seats are kept for members. Throws `seat-kept`.
+  // TABLE-30.4: seats are kept for members. Throws `seat-reserved`.
   /** `number`: the member who wants a seat; undefined: nobody of the circle. */
   async assertSeat(table: Table, number: MemberNumber | undefined): Promise<void> {
     const { store, clock } = this.ports;
     const { matchId } = table.setup;
     const match = await store.circleMatch(matchId);
-    if (match === undefined || match.keptUntil <= clock.now()) return;
-    if (number !== undefined && match.keptFor.includes(number)) return;
+    if (match === undefined || match.reservedUntil <= clock.now()) return;
+    if (number !== undefined && match.reservedFor.includes(number)) return;
     const seated = await store.circleSeats(match.circleId, [matchId]);
     const present = new Set(table.seating.seats.map((one) => one?.id));
     const there = seated.filter(({ tenure }) => present.has(tenure));
-    const missing = match.keptFor.filter((kept) => !there.some((one) => one.number === kept));
+    const missing = match.reservedFor.filter((number) => !there.some((one) => one.number === number));
     const free = table.seating.seats.filter((one) => one === null).length;
     if (free <= missing.length)
-      throw new MatchError('seat-kept', 'The free seats are kept for members of a circle for now.');
+      throw new MatchError('seat-reserved', 'The free seats are kept for members of a circle for now.');
   }
 
   /** The next match of the same people belongs to the same circle. Both tables are in memory. Never rejects. */
@@ -164,7 +176,7 @@ export class CircleMatches {
     const match = await store.circleMatch(over);
     if (match === undefined) return;
     const { circleId, seasons, isLinked } = match;
-    const none = { keptFor: [], keptUntil: 0, endedAt: 0 };
+    const none = { reservedFor: [], reservedUntil: 0, endedAt: 0 };
     await store.addCircleMatch({ matchId: next, circleId, seasons, isLinked, ...none });
     for (const { tenure, number } of await store.circleSeats(circleId, [over])) {
       const after = tenures.get(tenure);
@@ -271,7 +283,7 @@ export class CircleMatches {
     table: Table | undefined,
     countsOf: Counted,
   ): CircleMatch | undefined {
-    const { matchId, keptFor, keptUntil, isLinked } = match;
+    const { matchId, reservedFor, reservedUntil, isLinked } = match;
     const { tables, clock, journal } = this.ports;
     try {
       const { row, awaiting = [], count, dueAt } = listedMatch({ listed, table }, tables.games, clock);
@@ -280,10 +292,10 @@ export class CircleMatches {
       const numbers = new Map(seats.map(({ tenure, number }) => [tenure, number]));
       // TABLE-22: while names are hidden nobody learns who sits where.
       const who = ids.map((id) => (row.hidesNames || id === undefined ? null : (numbers.get(id) ?? null)));
-      const isKept = row.status === 'waiting' && keptUntil > clock.now();
+      const isReserved = row.status === 'waiting' && reservedUntil > clock.now();
       return {
         ...{ row, who, awaiting, count, dueAt },
-        ...(isKept ? { kept: { for: keptFor, until: keptUntil } } : {}),
+        ...(isReserved ? { reserved: { for: reservedFor, until: reservedUntil } } : {}),
         ...(match.seasons.length === 0 ? {} : { counts: countsOf(match) }),
         ...(isLinked ? { isLinked } : {}),
         end: listed.end === undefined ? null : { at: listed.end.at, outcome: listed.end.outcome },

@@ -1,7 +1,6 @@
 // Circles (TABLE-30): made, joined and changed by their members, and what their matches come to.
 
 import { HOUR_MS } from '@hexmarch/shared/kernel/durations';
-import type { CircleKey } from '@hexmarch/shared/protocol/people/circleParts';
 import {
   CIRCLE_LIMITS,
   type CircleGlance,
@@ -16,6 +15,7 @@ import {
   type MatchCircleReply,
   type OwnCirclesReply,
 } from '@hexmarch/shared/protocol/people/circles';
+import type { CircleKey } from '@hexmarch/shared/protocol/room/circleKey';
 import { cleanLine } from '../base/cleanLine.ts';
 import type { Clock } from '../base/clock.ts';
 import { MatchError } from '../base/errors.ts';
@@ -149,7 +149,7 @@ export class Circles {
   async shownTo(circleId: string, invite: string): Promise<CircleInvitationReply> {
     const shown = await this.admission.shown(await this.admission.invitation(circleId, invite));
     const open = await this.matches.open(circleId);
-    const rooms = open.filter(({ row, kept }) => row.status === 'waiting' && kept === undefined);
+    const rooms = open.filter(({ row, reserved }) => row.status === 'waiting' && reserved === undefined);
     return { ...shown, rooms: rooms.map(({ row }) => row) };
   }
 

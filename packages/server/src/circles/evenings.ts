@@ -56,8 +56,8 @@ export class Evenings {
       const [first = 0] = times;
       if (first <= now || (times.at(-1) ?? 0) > now + AHEAD_MAX_MS)
         throw new MatchError('bad-request', 'times: within the next three months.');
-      const past = circle.evenings.filter((evening) => !isShown(evening, now));
-      if (circle.evenings.length - past.length >= CIRCLE_LIMITS.openEveningsMax)
+      const expired = circle.evenings.filter((evening) => !isShown(evening, now));
+      if (circle.evenings.length - expired.length >= CIRCLE_LIMITS.openEveningsMax)
         throw new MatchError('many-evenings', 'There are three evenings already. Decide about one of them.');
       const evening: StoredEvening = {
         ...{ id, by: circle.self.number, times, zone, fixed: times.length === 1 ? 0 : -1 },
@@ -66,7 +66,7 @@ export class Evenings {
       };
       return {
         writes: [
-          ...past.map((one): CircleWrite => ({ drop: 'evening', id: one.id })),
+          ...expired.map((one): CircleWrite => ({ drop: 'evening', id: one.id })),
           { put: 'evening', evening },
         ],
         result: circle.self.number,

@@ -26,7 +26,7 @@ import {
 } from './circleAccess.ts';
 import type { TellsCircleEvents } from './circleEvents.ts';
 
-const LETTERS_MS = 7 * DAY_MS;
+const CODE_MS = 7 * DAY_MS;
 const DEVICE_MS = 5 * MINUTE_MS;
 const PERSONAL_MS = 24 * HOUR_MS;
 /** UI-C13: how long the owner must be away, and how long before a takeover it is announced. */
@@ -45,22 +45,22 @@ export class Membership {
   /** Throws `not-organiser`, or as `changeAsMember`, as all here. */
   link(circleId: string, caller: CircleCaller, request: CircleLinkRequest): Promise<CircleLinkReply> {
     const invite = request.renew === true ? newToken() : null;
-    const letters = request.letters === true ? newCode() : null;
+    const code = request.code === true ? newCode() : null;
     return this.change(circleId, caller, (circle, now) => {
       assertOrganiser(circle);
       const { mode = circle.circle.mode } = request;
-      const codeUntil = letters === null ? 0 : now + LETTERS_MS;
+      const codeUntil = code === null ? 0 : now + CODE_MS;
       const renewed = invite === null ? {} : { linkHash: hashInvitation(invite) };
-      const code =
-        invite === null && letters === null
+      const coded =
+        invite === null && code === null
           ? {}
-          : { codeHash: letters === null ? '' : hashInvitation(letters), codeUntil };
+          : { codeHash: code === null ? '' : hashInvitation(code), codeUntil };
       return {
         writes: [
-          { set: 'circle', to: { mode, ...renewed, ...code } },
+          { set: 'circle', to: { mode, ...renewed, ...coded } },
           ...(invite === null ? [] : [event(circle, now, 'new-link')]),
         ],
-        result: { invite, letters },
+        result: { invite, code },
       };
     });
   }

@@ -109,8 +109,8 @@ export interface StoredCircleMatch {
   readonly matchId: string;
   readonly circleId: string;
   /** Members for whom seats are kept, and until when. */
-  readonly keptFor: readonly number[];
-  readonly keptUntil: number;
+  readonly reservedFor: readonly number[];
+  readonly reservedUntil: number;
   /** Seasons for which it was made to count (TABLE-30.6). */
   readonly seasons: readonly string[];
   /** Posts to the circle's webhook may link to it. */

@@ -76,7 +76,7 @@ test('deadlines of one’s own turns by days are in it, those of others and of o
   const rooms = await Promise.all(
     [clock, { kind: 'fischer', initialMs: 600_000, incrementMs: 0 }].map(async (one) => {
       const room = { ...DUEL_REQUEST, clock: one };
-      return (await act<CreateMatchReply>(ada, '/rooms', { room, keptFor: [] })).body;
+      return (await act<CreateMatchReply>(ada, '/rooms', { room, reservedFor: [] })).body;
     }),
   );
   const players: TestClient[] = [];

@@ -83,7 +83,7 @@ test('a seat that is kept is told to its member, and the room to raised hands al
   const dan = await joined(ada.circleId, ada.invite, 'Dan');
   const [two, three, four] = [await hears(bob), await hears(cleo), await hears(dan)];
   await act(cleo, '/me', { handUntil: clock.now() + HOUR_MS });
-  await act(ada, '/rooms', { room: DUEL_REQUEST, keptFor: [bob.number] });
+  await act(ada, '/rooms', { room: DUEL_REQUEST, reservedFor: [bob.number] });
   await server.discord.until(2);
   const title = 'Hexmarch · Thursdays\n';
   expect(heardAt(two)).toEqual([`${title}A seat is reserved for you in a room of the circle.${linkOf(ada)}`]);

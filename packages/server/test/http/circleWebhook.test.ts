@@ -117,7 +117,7 @@ test('a room is posted, with a link only if its host allows it, and how its matc
   const bob = await joined(ada.circleId, ada.invite, 'Bob');
   const rooms: CreateMatchReply[] = [];
   for (const isLinked of [undefined, true] as const) {
-    const body = { room: DUEL_REQUEST, keptFor: [], ...(isLinked ? { isLinked } : {}) };
+    const body = { room: DUEL_REQUEST, reservedFor: [], ...(isLinked ? { isLinked } : {}) };
     rooms.push((await act<CreateMatchReply>(ada, '/rooms', body)).body);
     await server.discord.until(rooms.length);
   }
@@ -140,7 +140,7 @@ test('a room is posted, with a link only if its host allows it, and how its matc
 test('what is switched off is not posted, and nothing of a deleted circle', async () => {
   const ada = await hooked();
   await act(ada, '/webhook', { language: 'en', off: ['room'] });
-  await act(ada, '/rooms', { room: DUEL_REQUEST, keptFor: [] });
+  await act(ada, '/rooms', { room: DUEL_REQUEST, reservedFor: [] });
   await act(ada, '/delete', { name: 'Thursdays' });
   await evening(ada, clock.now() + DAY_MS);
   await act(ada, '/restore');

@@ -74,7 +74,7 @@ test('[TABLE-30.3] a circle that does not exist and one of others answer the sam
     ['/link', { renew: true }],
     ['/members', { number: 1, change: 'remove' }],
     ['/evenings', { times: [Date.now() + DAY_MS], zone: 'UTC' }],
-    ['/rooms', { room: DUEL_REQUEST, keptFor: [] }],
+    ['/rooms', { room: DUEL_REQUEST, reservedFor: [] }],
     ['/delete', { name: 'Thursdays' }],
   ] as const) {
     const known = await ask(ada.circleId, path, body);
@@ -144,13 +144,13 @@ test('letters admit another device of one’s own once, and letters of the circl
   expect([phone.number, (await pageOf(phone)).you.endsAt]).toEqual([1, null]);
   expect((await pageOf(ada)).you.endsAt).toBeNull();
   expect(await refusal(ada.browser.post('/circles/code', { code: typed }))).toEqual([404, 'unknown-code']);
-  const link = await act<CircleLinkReply>(ada, '/link', { letters: true });
+  const link = await act<CircleLinkReply>(ada, '/link', { code: true });
   expect(link.body.invite).toBeNull();
-  const bob = await joined(ada.circleId, link.body.letters ?? '', 'Bob');
+  const bob = await joined(ada.circleId, link.body.code ?? '', 'Bob');
   expect(bob.number).toBe(2);
   // A new link ends its letters, too.
   await act(ada, '/link', { renew: true });
-  const late = { name: 'Eve', invite: link.body.letters };
+  const late = { name: 'Eve', invite: link.body.code };
   expect(await refusal(bob.browser.post(`/circles/${ada.circleId}/join`, late))).toEqual(UNKNOWN);
 });
 
@@ -160,7 +160,7 @@ test('a link that asks lets nobody in before an organiser does, and one that is 
   const bob = await joined(ada.circleId, ada.invite, 'Bob');
   const asking = await pageOf(bob);
   expect([asking.you.role, asking.members, asking.matches, asking.events]).toEqual(['asking', [], [], []]);
-  expect(await refusal(act(bob, '/rooms', { room: DUEL_REQUEST, keptFor: [] }))).toEqual(UNKNOWN);
+  expect(await refusal(act(bob, '/rooms', { room: DUEL_REQUEST, reservedFor: [] }))).toEqual(UNKNOWN);
   await act(ada, '/members', { number: bob.number, change: 'let-in' });
   expect((await pageOf(bob)).you.role).toBe('member');
   await act(ada, '/link', { mode: 'off' });
@@ -230,11 +230,11 @@ test('[TABLE-30.4] its rooms are listed for members alone, with seats kept for s
   const listed = await bob.browser.get<readonly { matchId: string }[]>('/matches');
   expect(listed.body.some((row) => row.matchId === matchId)).toBe(false);
   const [shown] = (await pageOf(bob)).matches;
-  expect([shown?.row.matchId, shown?.who, shown?.kept?.for]).toEqual([matchId, [1, null], [bob.number]]);
-  expect(shown?.kept?.until).toBeGreaterThan(Date.now() + 9 * 60_000);
-  expect(await refusal(entersAs(cleo, matchId))).toEqual([409, 'seat-kept']);
+  expect([shown?.row.matchId, shown?.who, shown?.reserved?.for]).toEqual([matchId, [1, null], [bob.number]]);
+  expect(shown?.reserved?.until).toBeGreaterThan(Date.now() + 9 * 60_000);
+  expect(await refusal(entersAs(cleo, matchId))).toEqual([409, 'seat-reserved']);
   const guest = new Browser(hall.url);
-  expect(await refusal(guest.enter(matchId) as never)).toEqual([409, 'seat-kept']);
+  expect(await refusal(guest.enter(matchId) as never)).toEqual([409, 'seat-reserved']);
   expect((await guest.enter(matchId, undefined, 'watch')).status).toBe(200);
   expect((await entersAs(bob, matchId)).status).toBe(200);
   expect((await pageOf(cleo)).matches[0]?.who).toEqual([1, bob.number]);

@@ -61,9 +61,9 @@ export function circleMembers(hall: { readonly url: string }) {
     },
 
     /** A room of the circle, made by that member. */
-    async roomOf(member: Member, keptFor: readonly number[] = [], change: object = {}) {
+    async roomOf(member: Member, reservedFor: readonly number[] = [], change: object = {}) {
       const room = { ...DUEL_REQUEST, visibility: 'public', ...change };
-      const reply = await act<CreateMatchReply>(member, '/rooms', { room, keptFor });
+      const reply = await act<CreateMatchReply>(member, '/rooms', { room, reservedFor });
       expect(reply.status).toBe(200);
       return reply.body;
     },

@@ -34,9 +34,9 @@ async function making(scene: Scene): Promise<Verdict> {
 async function guessing(scene: Scene): Promise<Verdict> {
   const { body } = await found(scene.elsewhere(OWNER));
   const path = `/api/circles/${body.circleId}`;
-  const letters = await times(100, (i) => scene.ask('/api/circles/code', { code: `ABCDEFG${i}` }));
+  const codes = await times(100, (i) => scene.ask('/api/circles/code', { code: `ABCDEFG${i}` }));
   const invites = await times(100, (i) => scene.ask(`${path}/invitation`, { invite: `${i}`.repeat(16) }));
-  const answered = [...letters, ...invites].filter(({ status }) => status !== 429).length;
+  const answered = [...codes, ...invites].filter(({ status }) => status !== 429).length;
   const other = await join(scene.elsewhere(NEIGHBOUR), body);
   const passed = answered <= 2 * WINDOWS * GUESSES_A_MINUTE && other.status === 200;
   return { passed, summary: `${answered} of 200 guesses answered` };
@@ -66,10 +66,10 @@ async function member(scene: Scene): Promise<Verdict> {
     watchersAllowed: true,
     name: 'Guest',
   };
-  const asked = await times(120, (i) => {
+  const replies = await times(120, (i) => {
     const times = [Date.now() + DAY_MS + i];
     return i % 2 === 0
-      ? scene.ask<object>(`${path}/rooms`, { room: { ...room, visibility: 'private' }, keptFor: [] }, key)
+      ? scene.ask<object>(`${path}/rooms`, { room: { ...room, visibility: 'private' }, reservedFor: [] }, key)
       : scene.ask<object>(`${path}/evenings`, { times, zone: 'UTC' }, key);
   });
   const since = performance.now();
@@ -80,7 +80,7 @@ async function member(scene: Scene): Promise<Verdict> {
     status === 200 &&
     matches.length <= CIRCLE_LIMITS.openRoomsMax &&
     evenings.length <= CIRCLE_LIMITS.openEveningsMax &&
-    countOf(asked, 500) === 0;
+    countOf(replies, 500) === 0;
   const summary = `${matches.length} rooms, ${evenings.length} evenings of 120 asked; its page in ${ms.toFixed(0)} ms`;
   return { passed, summary };
 }

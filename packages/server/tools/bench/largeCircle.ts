@@ -45,8 +45,8 @@ export async function largeCircle(store: CopiedStore, people: PeopleStore) {
       await people.addCircleMatch({
         matchId,
         circleId: CIRCLE,
-        keptFor: [],
-        keptUntil: 0,
+        reservedFor: [],
+        reservedUntil: 0,
         seasons: [],
         isLinked: false,
         endedAt,

@@ -2,7 +2,7 @@
 // server alone. The only address that ever contains it is a recovery link, in its fragment, which browsers do not send,
 // and it is removed from there at once.
 
-import type { CircleKey } from '@hexmarch/shared/protocol/people/circleParts';
+import type { CircleKey } from '@hexmarch/shared/protocol/room/circleKey';
 import type { Terms } from '@hexmarch/shared/roomSettings/settingGroups';
 import { outlivesTab, recall, remember, rememberTwice } from '../../preferences/storage.ts';
 import { tabShelf } from '../../preferences/tabShelf.ts';

@@ -73,8 +73,7 @@ export const parseGlances = (body: unknown): CircleGlancesRequest =>
   );
 export const parseSeatThere = (body: unknown): SeatThere => parse(seat, body);
 export const parseInvitation = (body: unknown): CircleInvitation => parse(z.object({ invite }), body);
-export const parseLetters = (body: unknown): { readonly code: string } =>
-  parse(z.object({ code: name }), body);
+export const parseCode = (body: unknown): { readonly code: string } => parse(z.object({ code: name }), body);
 export const parseJoinCircle = (body: unknown): JoinCircleRequest =>
   parse(z.object({ name, invite: invite.optional(), seat: seat.optional() }), body);
 export const parseCircleSelf = (body: unknown): CircleSelfRequest =>
@@ -92,7 +91,7 @@ export const parseCircleLink = (body: unknown): CircleLinkRequest =>
     z.object({
       mode: z.enum(CIRCLE_MODES).optional(),
       renew: z.literal(true).optional(),
-      letters: z.literal(true).optional(),
+      code: z.literal(true).optional(),
     }),
     body,
   );
@@ -111,7 +110,7 @@ export const parseCircleRoom = (
   parse(
     z.object({
       room: z.unknown(),
-      keptFor: z.array(number).max(LIMITS.seatsMax),
+      reservedFor: z.array(number).max(LIMITS.seatsMax),
       isLinked: z.literal(true).optional(),
     }),
     body,

@@ -28,6 +28,7 @@ import {
   parseCircleLook,
   parseCircleRoom,
   parseCircleSelf,
+  parseCode,
   parseDeleteCircle,
   parseEvening,
   parseEveningAnswer,
@@ -36,7 +37,6 @@ import {
   parseInvitation,
   parseJoinCircle,
   parseLeaveCircle,
-  parseLetters,
   parseSeason,
   parseSeatThere,
   parseStrike,
@@ -91,7 +91,7 @@ function entranceRoutes(deps: CircleDeps, rooms: RoomMaking): readonly Route[] {
     {
       ...{ method: 'POST', path: '/circles/code', limit: guesses, takesBody: true },
       answer: async ({ body }): Promise<CircleCodeReply> => ({
-        circleId: await circles.admission.byLetters(parseLetters(body).code),
+        circleId: await circles.admission.byCode(parseCode(body).code),
       }),
     },
     {
@@ -204,7 +204,7 @@ function seasonRoutes(deps: CircleDeps, seasons: Seasons): readonly Route[] {
   const { circles, limit } = deps;
   const act = acting(deps);
   const reads = limit('circleSeasons', 120, MINUTE_MS);
-  const asked = async (call: Call) =>
+  const inSeason = async (call: Call) =>
     [
       await circles.member(call.name, await callerOf(deps, call)),
       queryParam(call.request, 'season') ?? '',
@@ -218,12 +218,13 @@ function seasonRoutes(deps: CircleDeps, seasons: Seasons): readonly Route[] {
     ),
     {
       ...{ method: 'GET', path: '/circles/:name/standings', limit: reads },
-      answer: async (call) => seasons.table(...(await asked(call))),
+      answer: async (call) => seasons.table(...(await inSeason(call))),
     },
     {
       // The signed list, for the command line and the browser's own check.
       ...{ method: 'GET', path: '/circles/:name/season.ndjson', limit: reads },
-      answer: async (call) => sendText(call.response, 200, LIST, await seasons.file(...(await asked(call)))),
+      answer: async (call) =>
+        sendText(call.response, 200, LIST, await seasons.file(...(await inSeason(call)))),
     },
   ];
 }
@@ -303,12 +304,16 @@ async function makeRoom(
 ): Promise<CreateMatchReply> {
   const circle = await circles.member(call.name, caller);
   assertMember(circle);
-  const { room, keptFor, isLinked = false } = parseCircleRoom(call.body);
+  const { room, reservedFor, isLinked = false } = parseCircleRoom(call.body);
   const { number } = circle.self;
   // TABLE-30.4: unlisted; the circle's page has it.
   const body = { ...(room as object), visibility: 'private' };
   const joinCircle = async ({ table, host }: Created): Promise<void> => {
-    await circles.matches.add(call.name, table, { keptFor: [...new Set(keptFor)], isLinked, by: number });
+    await circles.matches.add(call.name, table, {
+      reservedFor: [...new Set(reservedFor)],
+      isLinked,
+      by: number,
+    });
     await circles.matches.sat(call.name, { matchId: table.setup.matchId, tenure: host.id, number });
   };
   return circles.matches.making(call.name, () => rooms.make(call, body, joinCircle));

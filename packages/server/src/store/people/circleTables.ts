@@ -45,7 +45,7 @@ export function circleSchema(text: string, real: string, int: string, strict: st
     PRIMARY KEY (circle_id, n)
   )${strict};
   CREATE TABLE circle_match (
-    match_id ${text} PRIMARY KEY, ${within}, kept_for ${text} NOT NULL, kept_until ${real} NOT NULL,
+    match_id ${text} PRIMARY KEY, ${within}, reserved_for ${text} NOT NULL, reserved_until ${real} NOT NULL,
     seasons ${text} NOT NULL, ended_at ${real} NOT NULL
   )${strict};
   CREATE INDEX circle_match_circle ON circle_match (circle_id, ended_at, match_id);
@@ -93,7 +93,7 @@ export const CIRCLE_WRITE = {
   addEvent:
     'INSERT INTO circle_event (circle_id, n, at, what, done_by, whom) VALUES ($1, $2, $3, $4, $5, $6)',
   seen: 'UPDATE circle_member SET seen_at = $3 WHERE circle_id = $1 AND number = $2 AND seen_at < $3',
-  addMatch: `INSERT INTO circle_match (match_id, circle_id, kept_for, kept_until, seasons, ended_at, linked)
+  addMatch: `INSERT INTO circle_match (match_id, circle_id, reserved_for, reserved_until, seasons, ended_at, linked)
     SELECT $1, $2, $3, $4, $5, $6, $7 WHERE EXISTS (SELECT 1 FROM circle WHERE id = $2) ON CONFLICT DO NOTHING`,
   endMatch: 'UPDATE circle_match SET ended_at = $2 WHERE match_id = $1 AND ended_at <> $2 RETURNING match_id',
   dropMatch: 'DELETE FROM circle_match WHERE match_id = $1 AND ended_at = 0 RETURNING match_id',
@@ -148,9 +148,13 @@ export const eventOf = (row: Row): CircleEvent => ({
 
 export const matchOf = (row: Row): StoredCircleMatch => ({
   ...{ matchId: String(row.match_id), circleId: String(row.circle_id) },
-  keptFor: JSON.parse(String(row.kept_for)) as readonly number[],
+  reservedFor: JSON.parse(String(row.reserved_for)) as readonly number[],
   seasons: JSON.parse(String(row.seasons)) as readonly string[],
-  ...{ keptUntil: Number(row.kept_until), endedAt: Number(row.ended_at), isLinked: Number(row.linked) !== 0 },
+  ...{
+    reservedUntil: Number(row.reserved_until),
+    endedAt: Number(row.ended_at),
+    isLinked: Number(row.linked) !== 0,
+  },
 });
 
 export const seatOf = (row: Row): StoredCircleSeat => ({

@@ -97,9 +97,9 @@ export const circleCalls: Calls<CircleCalls> = {
   },
 
   addCircleMatch(database, match: StoredCircleMatch) {
-    const { matchId, circleId, keptFor, keptUntil, seasons, endedAt, isLinked } = match;
+    const { matchId, circleId, reservedFor, reservedUntil, seasons, endedAt, isLinked } = match;
     return write(database, CIRCLE_WRITE.addMatch, [
-      ...[matchId, circleId, JSON.stringify(keptFor), keptUntil, JSON.stringify(seasons)],
+      ...[matchId, circleId, JSON.stringify(reservedFor), reservedUntil, JSON.stringify(seasons)],
       ...[endedAt, Number(isLinked)],
     ]);
   },
@@ -257,7 +257,7 @@ export const CIRCLE_TABLES = {
   circle_event: { key: ['circle_id', 'n'], rest: ['at', 'what', 'done_by', 'whom'] },
   circle_match: {
     key: ['match_id'],
-    rest: ['circle_id', 'kept_for', 'kept_until', 'seasons', 'ended_at', 'linked'],
+    rest: ['circle_id', 'reserved_for', 'reserved_until', 'seasons', 'ended_at', 'linked'],
   },
   circle_seat: { key: ['match_id', 'tenure'], rest: ['circle_id', 'number'] },
 } as const;

@@ -30,7 +30,7 @@ const EVENING: StoredEvening = {
   ...{ fixed: -1, closesAt: NOW + 1 },
 };
 const match = (matchId: string, circleId = 'c', endedAt = 0) => ({
-  ...{ matchId, circleId, keptFor: [2], keptUntil: NOW + 3, seasons: ['s'], endedAt },
+  ...{ matchId, circleId, reservedFor: [2], reservedUntil: NOW + 3, seasons: ['s'], endedAt },
   isLinked: matchId === 'm1',
 });
 
@@ -160,7 +160,7 @@ export function describeCircles(name: string, { open, again }: PeopleUnderTest):
 
     test('matches are open until they end, and can be opened again', async () => {
       for (const id of ['m1', 'm2', 'm3']) await store.addCircleMatch(match(id));
-      await store.addCircleMatch({ ...match('m1'), keptFor: [9] });
+      await store.addCircleMatch({ ...match('m1'), reservedFor: [9] });
       await store.addCircleMatch(match('m4', 'nowhere'));
       expect(await store.circleMatch('m1')).toEqual(match('m1'));
       expect(await store.circleMatch('m4')).toBeUndefined();

@@ -196,15 +196,15 @@ async function circle(hall: Harness, name: string, { matchId, players }: Hidden)
   const { circleId, key, invite } = made.body;
   const act = <T>(path: string, body: object) =>
     browser.post<T>(`/circles/${circleId}${path}`, body, { token: key });
-  const { letters } = (await act<CircleLinkReply>('/link', { letters: true })).body;
+  const link = await act<CircleLinkReply>('/link', { code: true });
   const device = await act<CircleKeysReply>('/keys', { for: 'device' });
   const room = { ...DUEL_REQUEST, name: member };
-  const { body } = await act<CreateMatchReply>('/rooms', { room, keptFor: [] });
+  const { body } = await act<CreateMatchReply>('/rooms', { room, reservedFor: [] });
   const times = [Date.now() + DAY_MS];
   const evening = await act<{ readonly evening: string }>('/evenings', { times, zone: 'UTC' });
   expect(evening.status).toBe(200);
   return [
-    ...[name, member, circleId, key, invite, letters ?? '', device.body.invite],
+    ...[name, member, circleId, key, invite, link.body.code ?? '', device.body.invite],
     ...[body.matchId, body.code, body.token, evening.body.evening],
   ];
 }

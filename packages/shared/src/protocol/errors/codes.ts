@@ -159,7 +159,7 @@ export const CIRCLE_ERRORS = [
   'not-organiser',
   'not-owner',
   'owner-stays',
-  'seat-kept',
+  'seat-reserved',
   'unknown-circle',
   'unknown-season',
   'wrong-circle-name',

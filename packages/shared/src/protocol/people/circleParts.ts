@@ -1,11 +1,5 @@
-// Parts of a circle's API: the key of a member, polls for the time of an evening (UI-C24), and seasons (UI-C31 to C44). All JSON; people are
+// Parts of a circle's API: polls for the time of an evening (UI-C24), and seasons (UI-C31 to C44). All JSON; people are
 // numbers of members.
-
-/** A member's key of a circle. */
-export interface CircleKey {
-  readonly circleId: string;
-  readonly key: string;
-}
 
 export const EVENING_ANSWERS = ['yes', 'maybe', 'no'] as const;
 export type EveningAnswer = (typeof EVENING_ANSWERS)[number];

@@ -1,8 +1,9 @@
 // Circles (TABLE-30): HTTP API shapes, all JSON. A member is authenticated by the circle's key (`Authorization: Bearer …`) or by a session.
 
 import type { Outcome, Seat } from '../../kernel/game.ts';
+import type { CircleKey } from '../room/circleKey.ts';
 import type { CreateMatchRequest, MatchRow } from '../room/messages.ts';
-import type { CircleChatState, CircleKey, Evening, SeasonGlance } from './circleParts.ts';
+import type { CircleChatState, Evening, SeasonGlance } from './circleParts.ts';
 
 /** `asking`: wants to be let in. */
 export const CIRCLE_ROLES = ['owner', 'organiser', 'member', 'asking'] as const;
@@ -128,7 +129,7 @@ export interface CircleMatch {
   /** Who had which seat; null: not a member, or a bot. */
   readonly who: readonly (MemberNumber | null)[];
   /** Seats kept for these members until then, ms since 1970; absent: for nobody. */
-  readonly kept?: { readonly for: readonly MemberNumber[]; readonly until: number };
+  readonly reserved?: { readonly for: readonly MemberNumber[]; readonly until: number };
   /** Awaited seats, as far as public; empty unless running. */
   readonly awaiting: readonly Seat[];
   /** Round or turn, as the game counts it; null: none, or unknown. */
@@ -241,14 +242,14 @@ export interface CircleLinkRequest {
   /** Makes a new link; the one before ends, as its letters. */
   readonly renew?: true | undefined;
   /** Makes eight letters that last seven days; those before end. */
-  readonly letters?: true | undefined;
+  readonly code?: true | undefined;
 }
 
 export interface CircleLinkReply {
   /** Null: the link is the same as before. */
   readonly invite: string | null;
   /** Null: no letters were asked for. */
-  readonly letters: string | null;
+  readonly code: string | null;
 }
 
 /** `POST /api/circles/:id/members` by organisers; `organiser`, `member` and `owner` by the owner alone. */
@@ -281,7 +282,7 @@ export interface CircleKeysReply {
 export interface CircleRoomRequest {
   readonly room: CreateMatchRequest;
   /** Members for whom seats are kept: ten minutes, or 48 hours where turns last days. */
-  readonly keptFor: readonly MemberNumber[];
+  readonly reservedFor: readonly MemberNumber[];
   /** The circle's webhook may post a link to it. */
   readonly isLinked?: true | undefined;
 }

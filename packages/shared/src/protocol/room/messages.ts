@@ -3,8 +3,8 @@
 import type { Outcome, Seat } from '../../kernel/game.ts';
 import type { ShownSettings } from '../../roomSettings/packedSettings.ts';
 import type { ListedSettings, RequestedSettings, Terms } from '../../roomSettings/settingGroups.ts';
-import type { CircleKey } from '../people/circleParts.ts';
 import type { ArbiterSnapshot, RulingSnapshot } from './arbiters.ts';
+import type { CircleKey } from './circleKey.ts';
 import type { SpectatorsSnapshot } from './companions.ts';
 import type { DaysOffSnapshot } from './daysOff.ts';
 import type { SlowSeconds } from './slowMode.ts';

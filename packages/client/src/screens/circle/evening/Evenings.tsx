@@ -10,8 +10,8 @@ import { useSignal } from '@preact/signals';
 import { answerEvening, fixEvening } from '../../../net/people/circles.ts';
 import { together } from '../../../text/names.ts';
 import { Icon, type IconName } from '../../../ui/pictures/Icon.tsx';
-import { type Inside, isOrganiser, nameIn } from '../page/pageFacts.ts';
 import { CALENDAR } from '../parts/Emblem.tsx';
+import { type Inside, isOrganiser, nameIn } from '../parts/pageFacts.ts';
 import { say } from '../parts/say.ts';
 import { dayHourText, elsewhereText, eveningText, zoneName } from './times.ts';
 

@@ -18,6 +18,7 @@ import { together, versus } from '../../../text/names.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { Name } from '../../../ui/text/Name.tsx';
 import { handHours } from '../evening/times.ts';
+import { CALENDAR, HAND, MemberMark } from '../parts/Emblem.tsx';
 import {
   entranceTo,
   gamePlayedBy,
@@ -30,8 +31,7 @@ import {
   presentIn,
   seatOf,
   shownName,
-} from '../page/pageFacts.ts';
-import { CALENDAR, HAND, MemberMark } from '../parts/Emblem.tsx';
+} from '../parts/pageFacts.ts';
 import { say } from '../parts/say.ts';
 import { MatchBoard } from './MatchBoard.tsx';
 

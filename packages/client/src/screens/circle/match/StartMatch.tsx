@@ -21,9 +21,9 @@ import { Choice } from '../../../ui/controls/Choice.tsx';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { Name } from '../../../ui/text/Name.tsx';
-import { type Inside, membersOf, nameIn, shownName } from '../page/pageFacts.ts';
 import { MemberMark } from '../parts/Emblem.tsx';
 import { type CircleStart, lastStart, usualIn } from '../parts/lastStart.ts';
+import { type Inside, membersOf, nameIn, shownName } from '../parts/pageFacts.ts';
 import { Refused } from '../parts/Refused.tsx';
 import { say, useAct } from '../parts/say.ts';
 
@@ -43,7 +43,7 @@ export function StartMatch({ page, close }: StartProps) {
     const { room, with: members } = start.value;
     void act.do(async () => {
       const matchId = await startMatch(room, (request) =>
-        openCircleRoom(circleId, { room: request, keptFor: members }),
+        openCircleRoom(circleId, { room: request, reservedFor: members }),
       );
       enterFromCircle(matchId, circleId);
       route(matchPath(matchId));

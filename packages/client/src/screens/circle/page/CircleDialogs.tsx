@@ -1,7 +1,7 @@
 // What opens over the page of a circle.
 
 import { later } from '../../../ui/controls/Later.tsx';
-import type { CircleDialog, Inside } from './pageFacts.ts';
+import type { CircleDialog, Inside } from '../parts/pageFacts.ts';
 
 const StartMatch = later(() => import('../match/StartMatch.tsx').then(({ StartMatch }) => StartMatch));
 const Invite = later(() => import('../people/Invite.tsx').then(({ Invite }) => Invite));

@@ -17,10 +17,10 @@ import { dayHourText } from '../evening/times.ts';
 import { Finished, NextLine, SlowMatches } from '../match/Matches.tsx';
 import { Now } from '../match/Now.tsx';
 import { Emblem } from '../parts/Emblem.tsx';
+import { type CircleDialog, type Inside, membersOf, ownTurnsIn, presentIn } from '../parts/pageFacts.ts';
 import { Refused } from '../parts/Refused.tsx';
 import { say, useAct } from '../parts/say.ts';
 import { Events, Members } from '../people/Members.tsx';
-import { type CircleDialog, type Inside, membersOf, ownTurnsIn, presentIn } from './pageFacts.ts';
 
 const CircleDialogs = later(() => import('./CircleDialogs.tsx').then(({ CircleDialogs }) => CircleDialogs));
 

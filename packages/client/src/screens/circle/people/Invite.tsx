@@ -10,7 +10,7 @@ import { noteInvite, ownCircle } from '../../../net/stored/ownCircles.ts';
 import { Choice } from '../../../ui/controls/Choice.tsx';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
-import { isOrganiser } from '../page/pageFacts.ts';
+import { isOrganiser } from '../parts/pageFacts.ts';
 import { Refused } from '../parts/Refused.tsx';
 import { SharedLink } from '../parts/SharedLink.tsx';
 import { say, useAct } from '../parts/say.ts';
@@ -109,7 +109,7 @@ function Code({ circleId }: { readonly circleId: string }) {
         disabled={act.busy.value}
         onClick={() =>
           void act.do(async () => {
-            code.value = (await changeLink(circleId, { letters: true })).letters ?? '';
+            code.value = (await changeLink(circleId, { code: true })).code ?? '';
           })
         }
       >

@@ -5,7 +5,7 @@ import { useSignal } from '@preact/signals';
 import { changeMember, circleLink, newCircleKey } from '../../../net/people/circles.ts';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { Icon, type IconName } from '../../../ui/pictures/Icon.tsx';
-import { type Inside, shownName } from '../page/pageFacts.ts';
+import { type Inside, shownName } from '../parts/pageFacts.ts';
 import { Refused, Sure } from '../parts/Refused.tsx';
 import { SharedLink } from '../parts/SharedLink.tsx';
 import { say, useAct } from '../parts/say.ts';

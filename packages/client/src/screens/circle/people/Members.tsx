@@ -8,6 +8,7 @@ import { hourText } from '../../../text/hours.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { Name } from '../../../ui/text/Name.tsx';
 import { agoText } from '../evening/times.ts';
+import { HAND, MemberMark } from '../parts/Emblem.tsx';
 import {
   askingIn,
   gamePlayedBy,
@@ -17,8 +18,7 @@ import {
   membersOf,
   nameIn,
   shownName,
-} from '../page/pageFacts.ts';
-import { HAND, MemberMark } from '../parts/Emblem.tsx';
+} from '../parts/pageFacts.ts';
 import { say } from '../parts/say.ts';
 
 export function Members(inside: Inside) {

@@ -4,8 +4,8 @@ import { useSignal } from '@preact/signals';
 import { changeLook, deleteCircle } from '../../../net/people/circles.ts';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
-import type { Inside } from '../page/pageFacts.ts';
 import { LookFields } from '../parts/LookFields.tsx';
+import type { Inside } from '../parts/pageFacts.ts';
 import { Refused, Sure } from '../parts/Refused.tsx';
 import { say, useAct } from '../parts/say.ts';
 

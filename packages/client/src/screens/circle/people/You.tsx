@@ -10,7 +10,7 @@ import { say as sayHome } from '../../../text/home.ts';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { Qr } from '../../../ui/pictures/Qr.tsx';
-import { type Inside, nameIn } from '../page/pageFacts.ts';
+import { type Inside, nameIn } from '../parts/pageFacts.ts';
 import { Refused, Sure } from '../parts/Refused.tsx';
 import { say, useAct } from '../parts/say.ts';
 

@@ -85,7 +85,7 @@ export type Entrance =
   | { readonly kind: 'full' };
 
 export function entranceTo(page: Pick<CirclePage, 'you'>, match: CircleMatch, nowMs: number): Entrance {
-  const { row, who, kept: reserved } = match;
+  const { row, who, reserved } = match;
   if (seatOf(page, match) !== undefined) return { kind: 'seated' };
   const free = row.seats.filter((name) => name === '').length;
   if (free === 0 || row.locked) return { kind: 'full' };
