@@ -1,6 +1,7 @@
 // A plan: commands that a player has prepared for later turns of one seat, as a tree (TABLE-29.1).
 
-/** TABLE-29.2. Judged by the seat's view alone. */
+// TABLE-29.2: one of four conditions.
+/** Judged by the seat's view alone. */
 export type Condition =
   /** The view is as foreseen, by `viewDigest` of what the game calls foreseeable. */
   | { readonly when: 'exactly'; readonly view: string }
@@ -25,11 +26,12 @@ export type Branch = Condition & {
   readonly next: readonly Branch[];
 };
 
+// TABLE-29.1: a tree, one for each seat at a time.
 export interface Plan {
   readonly branches: readonly Branch[];
 }
 
-// TABLE-29.10.
+// TABLE-29.10: limits of a plan, and of planned commands in a row.
 export const PLAN_LIMITS = {
   /** Branches in all, and at one place. */
   branches: 200,
