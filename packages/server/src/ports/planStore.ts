@@ -10,7 +10,7 @@ export interface PlanOf {
 }
 
 export interface StoredPlan extends PlanOf {
-  /** Raised by every write. */
+  /** Raised by every change; each plan begins with another one. */
   readonly version: number;
   /** Hash of the person and key that it was made with. */
   readonly holder: string;
@@ -25,11 +25,13 @@ export interface StoredPlan extends PlanOf {
 export interface PlanCalls {
   /** Of that match, drafts included. */
   plansOf(matchId: string): Promise<readonly StoredPlan[]>;
+  /** Replaces whatever there is. */
+  putPlan(plan: StoredPlan): Promise<void>;
   /**
    * False: the stored one is not of the version before, and nothing is written, so that a server that has lost the match unnoticed changes
-   * nothing. Version 1 replaces whatever there is.
+   * nothing, nor a plan that was replaced.
    */
-  putPlan(plan: StoredPlan): Promise<boolean>;
+  changePlan(plan: StoredPlan): Promise<boolean>;
   dropPlan(plan: PlanOf): Promise<void>;
   dropPlans(matchId: string): Promise<void>;
   /** Of all matches, in order of match and seat; after that one. */

@@ -197,7 +197,11 @@ export class PlanWorld {
 
   private mortalPeople(): PeopleStore {
     const { people } = this;
-    return { ...people, putPlan: (plan) => this.written(() => people.putPlan(plan)) };
+    return {
+      ...people,
+      putPlan: (plan) => this.written(() => people.putPlan(plan)),
+      changePlan: (plan) => this.written(() => people.changePlan(plan)),
+    };
   }
 
   /** Of a dead server nothing is stored, and nothing is answered. */

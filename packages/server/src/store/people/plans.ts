@@ -34,16 +34,15 @@ export const planCalls: Calls<PlanCalls> = {
     return (await read(PLAN_READ.ofMatch, [matchId])).map(planOf);
   },
 
-  putPlan(database, plan: StoredPlan): Promise<boolean> {
-    const { matchId, seat, version, holder, isArmed, tree, state } = plan;
-    const values = [matchId, seat, version, holder, isArmed ? 1 : 0, tree, state];
+  putPlan(database, plan: StoredPlan): Promise<void> {
+    return write(database, PLAN_WRITE.put, valuesOf(plan));
+  },
+
+  changePlan(database, plan: StoredPlan): Promise<boolean> {
     return database.transact(async (sql, again) => {
-      if (version === 1) {
-        await sql(PLAN_WRITE.put, values);
-        return true;
-      }
-      if ((await sql(PLAN_WRITE.change, values)).length > 0) return true;
-      return again && (await sql(PLAN_READ.ofMatch, [matchId])).map(planOf).some((one) => isSame(one, plan));
+      if ((await sql(PLAN_WRITE.change, valuesOf(plan))).length > 0) return true;
+      const rows = again ? await sql(PLAN_READ.ofMatch, [plan.matchId]) : [];
+      return rows.map(planOf).some((one) => isSame(one, plan));
     });
   },
 
@@ -62,6 +61,19 @@ export const planCalls: Calls<PlanCalls> = {
 };
 
 const BEFORE_ALL: PlanOf = { matchId: '', seat: 0 };
+
+const valuesOf = ({
+  matchId,
+  seat,
+  version,
+  holder,
+  isArmed,
+  tree,
+  state,
+}: StoredPlan): readonly unknown[] => [
+  ...[matchId, seat, version, holder],
+  ...[isArmed ? 1 : 0, tree, state],
+];
 
 const isSame = (one: StoredPlan, other: StoredPlan): boolean =>
   one.seat === other.seat && one.version === other.version && one.state === other.state;

@@ -23,6 +23,8 @@ import { SeatPlan, type SeatPlanPorts } from './seatPlan.ts';
 
 /** Changes of one seat's plan in an hour. */
 const CHANGES_MAX = 60;
+/** First versions of plans: one a millisecond. */
+const VERSIONS = 1_000_000_000;
 /** Entries read at a time. */
 const PAGE = 200;
 
@@ -56,7 +58,7 @@ export class Plans {
   begin(match: MatchRunner): void {
     const { setup, ports } = this.table;
     // TABLE-29.1.
-    if (ports.plans === undefined || !isCorrespondence(setup)) return;
+    if (ports.plans === undefined || !isCorrespondence(setup) || match.status !== 'playing') return;
     this.meanwhile = [];
     this.planning = this.read(ports.plans, match).finally(() => {
       this.meanwhile = undefined;
@@ -85,14 +87,8 @@ export class Plans {
   attend(): void {
     if (this.meanwhile !== undefined) return;
     for (const [seat, plan] of this.bySeat)
-      if (!this.isStillHeld(seat, plan)) this.end(seat);
-      else
-        try {
-          plan.attend();
-        } catch (error) {
-          this.table.report(error, 'a plan could not be judged');
-          plan.close();
-        }
+      if (this.isStillHeld(seat, plan)) plan.attend();
+      else this.end(seat);
   }
 
   /** The match is over: nothing of any plan is kept. */
@@ -174,7 +170,8 @@ export class Plans {
     if (next.do === 'stop')
       throw new MatchError('plan-fails', 'It’s your turn, and no condition of this plan holds.');
     const row: StoredPlan = {
-      ...{ matchId, seat, version: 1, isArmed: true, holder: holderOf(ports.hasher, person) },
+      ...{ matchId, seat, isArmed: true, holder: holderOf(ports.hasher, person) },
+      version: Math.trunc(ports.clock.now()) % VERSIONS,
       ...{ tree: JSON.stringify(plan), state: JSON.stringify(state) },
     };
     return new SeatPlan(row, { plan, state }, this.portsOf(planning, seat));

@@ -20,7 +20,7 @@ import { backTo, isCommandOf, isStep, type PendingStep, type PlanState } from '.
 export const PLAN_MANNER: PlanManner = { afterMs: 2000, watchedMs: 10_000 };
 
 export interface SeatPlanPorts {
-  readonly store: Pick<PlanCalls, 'putPlan'>;
+  readonly store: Pick<PlanCalls, 'putPlan' | 'changePlan'>;
   readonly clock: Clock;
   readonly manner: PlanManner;
   readonly planned: PlannedGame;
@@ -105,8 +105,17 @@ export class SeatPlan {
     this.alarm.off();
   }
 
-  /** The position, or who is there, may have changed. */
+  /** The position, or who is there, may have changed. Never throws: it would freeze the match. */
   attend(): void {
+    try {
+      this.lookAhead();
+    } catch (error) {
+      this.ports.report(error, 'a plan could not be judged');
+      this.close();
+    }
+  }
+
+  private lookAhead(): void {
     if (!this.isArmed || this.works > 0 || this.isClosed) return;
     if (this.ports.isWatched()) this.looked();
     const next = this.nextNow();
@@ -117,8 +126,7 @@ export class SeatPlan {
 
   /** Stores the plan for the first time. Rejects where it could not be stored. */
   async arm(): Promise<void> {
-    await this.working(async () => void (await this.ports.store.putPlan(this.row)));
-    this.attend();
+    await this.working(() => this.ports.store.putPlan(this.row));
   }
 
   /** The plan becomes a draft. Rejects where it could not be stored. */
@@ -253,7 +261,7 @@ export class SeatPlan {
       const next = this.nextNow();
       if (next.do === 'give' && this.isArmed) await this.working(() => this.giveNow(next));
     } catch (error) {
-      this.ports.report(error, 'giving a planned command failed');
+      if (!this.isClosed) this.ports.report(error, 'giving a planned command failed');
     }
     this.giving = undefined;
     this.attend();
@@ -290,6 +298,8 @@ export class SeatPlan {
       return await work();
     } finally {
       this.works -= 1;
+      // What has happened meanwhile was not looked at.
+      if (this.works === 0) this.attend();
     }
   }
 
@@ -302,7 +312,7 @@ export class SeatPlan {
   /** Where the stored one has changed another server has the match: this one gives nothing more. */
   private async write(): Promise<void> {
     const next = { ...this.row, version: this.row.version + 1, state: JSON.stringify(this.state) };
-    const isStored = await this.ports.store.putPlan(next);
+    const isStored = await this.ports.store.changePlan(next);
     this.row = { ...this.row, version: next.version, isArmed: this.row.isArmed && isStored };
     if (!isStored) this.close();
   }

@@ -19,10 +19,9 @@ export function describePlans(name: string, { open, again }: PeopleUnderTest): v
 
     test('a seat has one at most, and a new one replaces it whatever its version', async () => {
       expect(await store.plansOf('m')).toEqual([]);
-      expect(await store.putPlan(planAt('m', 1))).toBe(true);
-      expect(await store.putPlan(planAt('m', 0))).toBe(true);
-      expect(await store.putPlan(planAt('m', 1, { version: 2, state: '{"at":2}' }))).toBe(true);
-      expect(await store.putPlan(planAt('m', 1, { tree: '{"branches":[1]}', holder: 'g' }))).toBe(true);
+      for (const seat of [1, 0]) await store.putPlan(planAt('m', seat));
+      expect(await store.changePlan(planAt('m', 1, { version: 2, state: '{"at":2}' }))).toBe(true);
+      await store.putPlan(planAt('m', 1, { tree: '{"branches":[1]}', holder: 'g' }));
       expect(await store.plansOf('m')).toEqual([
         planAt('m', 0),
         planAt('m', 1, { tree: '{"branches":[1]}', holder: 'g' }),
@@ -30,11 +29,11 @@ export function describePlans(name: string, { open, again }: PeopleUnderTest): v
     });
 
     test('a change that follows another version, or none, writes nothing', async () => {
-      expect(await store.putPlan(planAt('m', 1, { version: 2 }))).toBe(false);
+      expect(await store.changePlan(planAt('m', 1, { version: 2 }))).toBe(false);
       await store.putPlan(planAt('m', 1));
-      expect(await store.putPlan(planAt('m', 1, { version: 2, isArmed: false }))).toBe(true);
-      expect(await store.putPlan(planAt('m', 1, { version: 2, state: '{"at":9}' }))).toBe(false);
-      expect(await store.putPlan(planAt('m', 1, { version: 4 }))).toBe(false);
+      expect(await store.changePlan(planAt('m', 1, { version: 2, isArmed: false }))).toBe(true);
+      expect(await store.changePlan(planAt('m', 1, { version: 2, state: '{"at":9}' }))).toBe(false);
+      expect(await store.changePlan(planAt('m', 1, { version: 4 }))).toBe(false);
       expect(await store.plansOf('m')).toEqual([planAt('m', 1, { version: 2, isArmed: false })]);
     });
 
