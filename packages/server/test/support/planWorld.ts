@@ -62,7 +62,7 @@ export class PlanWorld {
     await world.start();
     const clock =
       game.acts?.claim === 'never' ? { kind: 'untimed' as const } : { kind: 'days' as const, days: 2 };
-    const request = { ...DUEL_REQUEST, game: game.id, options, clock };
+    const request = { ...DUEL_REQUEST, game: game.id, options, clock, visibility: 'private' as const };
     const { table, token } = await world.tables.create(request, 'P0');
     world.matchId = table.setup.matchId;
     for (let seat = 0; seat < table.setup.seatCount; seat++) {

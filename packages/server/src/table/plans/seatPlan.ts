@@ -51,7 +51,8 @@ export class SeatPlan {
   private readonly alarm: Alarm;
   /** Position for which the alarm is set. */
   private dueAt: Position | undefined;
-  private inMs: number | undefined;
+  /** Uptime at which the next command is given. */
+  private givesAt: number | undefined;
   /** The step that is being given. */
   private giving: { readonly pending: PendingStep; readonly next: Given } | undefined;
   /** Writes and commands under way. */
@@ -91,12 +92,12 @@ export class SeatPlan {
   }
 
   get shown(): ShownPlan {
-    const { plan, inMs, state } = this;
+    const { givesAt, plan, state } = this;
     const { progress, why } = state;
     return {
       ...{ plan, state: this.isArmed ? 'armed' : 'draft', path: progress.path, given: progress.given },
       ...(why === undefined ? {} : { why }),
-      ...(inMs === undefined ? {} : { inMs }),
+      ...(givesAt === undefined ? {} : { inMs: Math.max(0, givesAt - this.ports.clock.uptime()) }),
     };
   }
 
@@ -132,7 +133,7 @@ export class SeatPlan {
   /** The plan becomes a draft. Rejects where it could not be stored. */
   disarm(why: StopReason): Promise<void> {
     this.alarm.off();
-    this.inMs = undefined;
+    this.givesAt = undefined;
     const { pending: _, ...state } = this.state;
     this.row = { ...this.row, isArmed: false };
     this.state = { ...state, why, at: this.ports.match.sequence };
@@ -243,7 +244,7 @@ export class SeatPlan {
   }
 
   private wait(ms: number): void {
-    this.inMs = ms;
+    this.givesAt = this.ports.clock.uptime() + ms;
     this.alarm.set(ms, () => void this.give());
     this.ports.tell(this);
   }
@@ -251,12 +252,12 @@ export class SeatPlan {
   private callOff(): void {
     if (!this.alarm.isSet) return;
     this.alarm.off();
-    this.inMs = undefined;
+    this.givesAt = undefined;
     this.ports.tell(this);
   }
 
   private async give(): Promise<void> {
-    this.inMs = undefined;
+    this.givesAt = undefined;
     try {
       const next = this.nextNow();
       if (next.do === 'give' && this.isArmed) await this.working(() => this.giveNow(next));
