@@ -63,64 +63,96 @@ function guessed(trial: Trial, from: unknown, seat: Seat, seed: number): unknown
   return undefined;
 }
 
-/** Own commands from this view to the end of the turn, or to the first that rolls; with the view after them if nothing was rolled. */
-function ownTurn(trial: Trial, from: unknown, seat: Seat, left: number) {
+interface OwnTurn {
+  readonly texts: readonly string[];
+  /** Undefined: the last command rolls. */
+  readonly view: unknown;
+  /** Of a roll. */
+  readonly ends: readonly unknown[];
+}
+
+/** Own commands from this view to the end of the turn, or to the first that rolls; undefined: there are too many. */
+function ownTurn(trial: Trial, from: unknown, seat: Seat, left: number): OwnTurn | undefined {
   const texts: string[] = [];
   let view = from;
   const { number } = trial.game.turn(from);
   while (texts.length < left) {
     const turn = trial.game.turn(view);
-    if (!turn.awaiting.includes(seat) || turn.number !== number) return { texts, view };
+    if (!turn.awaiting.includes(seat) || turn.number !== number) return { texts, view, ends: [] };
     const text = chosen(trial, view, seat, texts.length);
     const legal = text === undefined ? undefined : legalAt(trial, view, seat, text);
     if (text === undefined || legal === undefined) return undefined;
     texts.push(text);
-    if (isRolled(legal)) return { texts, view: undefined, legal };
-    view = legal.ends?.[0]?.state;
+    const ends = (legal.ends ?? []).map(({ state }) => state);
+    if (isRolled(legal)) return { texts, view: undefined, ends };
+    view = ends[0];
   }
   return undefined;
 }
 
-/** Branches for guesses of the others' turn, each with what follows. */
-function branchesAt(trial: Trial, from: unknown, seat: Seat, depth: number, left: number): readonly Branch[] {
-  const guesses = trial.guesses[depth] ?? 0;
-  const seen = new Set<string>();
-  const branches: Branch[] = [];
-  for (let seed = 1; seed <= guesses && branches.length + 2 <= PLAN_LIMITS.atOnePlace; seed++) {
-    const view = guessed(trial, from, seat, seed);
-    const made = view === undefined ? [] : branchesIn(trial, view, seat, depth, left, seen);
-    branches.push(...made);
-  }
-  return branches;
+/** A view in which the seat is awaited, and what it would do. */
+interface Foreseen {
+  readonly view: unknown;
+  readonly own: OwnTurn;
 }
 
-/** At a view in which the seat is awaited. */
-function branchesIn(
+const isForeseen = (one: { readonly view: unknown; readonly own: OwnTurn | undefined }): one is Foreseen =>
+  one.own !== undefined && one.own.texts.length > 0;
+
+/** Branches for guesses of the others' turn, each with what follows. */
+function branchesAt(trial: Trial, from: unknown, seat: Seat, depth: number, left: number): readonly Branch[] {
+  const seeds = Array.from({ length: trial.guesses[depth] ?? 0 }, (_, i) => i + 1);
+  const views = seeds.map((seed) => guessed(trial, from, seat, seed)).filter((view) => view !== undefined);
+  return branchesFor(trial, views, seat, depth, left);
+}
+
+function branchesFor(
   trial: Trial,
-  view: unknown,
+  views: readonly unknown[],
   seat: Seat,
   depth: number,
   left: number,
-  seen: Set<string> = new Set(),
 ): readonly Branch[] {
-  const own = ownTurn(trial, view, seat, left);
-  if (own === undefined || own.texts.length === 0) return [];
+  const foreseen = views.map((view) => ({ view, own: ownTurn(trial, view, seat, left) })).filter(isForeseen);
+  const seen = new Set<string>();
+  return foreseen
+    .flatMap((one) => branchesIn(trial, one, foreseen, seat, depth, left))
+    .filter((branch) => {
+      const text = JSON.stringify({ ...branch, next: [] });
+      const isNew = !seen.has(text);
+      seen.add(text);
+      return isNew;
+    });
+}
+
+function branchesIn(
+  trial: Trial,
+  { view, own }: Foreseen,
+  all: readonly Foreseen[],
+  seat: Seat,
+  depth: number,
+  left: number,
+): readonly Branch[] {
   const give = prepared(trial, view, seat, own.texts);
   if (give === undefined) return [];
   const rest = left - give.length;
   const next =
     own.view === undefined
-      ? afterRoll(trial, own.legal?.ends?.map(({ state }) => state) ?? [], seat, depth, rest)
+      ? afterRoll(trial, own.ends, seat, depth, rest)
       : branchesAt(trial, own.view, seat, depth + 1, rest);
-  return [ifExactly(trial, view, give, next), ifUnchanged(trial, view, seat, give, { next })].filter(
-    (branch): branch is Branch => {
-      const text = JSON.stringify({ ...branch, next: [] });
-      const isNew = branch !== undefined && !seen.has(text);
-      seen.add(text);
-      return isNew;
-    },
-  );
+  const wide = ifUnchanged(trial, view, seat, give, { next });
+  const exact = ifExactly(trial, view, give, next);
+  return wide !== undefined && isRight(trial, wide, all, seat) ? [exact, wide] : [exact];
 }
+
+/** Whether the branch does what the player would do wherever its condition holds, as far as that is foreseen. */
+const isRight = (trial: Trial, branch: Branch, all: readonly Foreseen[], seat: Seat): boolean =>
+  trial.planning.outcomeOf !== undefined &&
+  all.every(({ view, own }) => {
+    const turn = trial.game.turn(view);
+    const next = nextOf(trial, { branches: [branch] }, AT_ROOT, { view, turn, seat });
+    return next.do !== 'give' || own.texts.join() === branch.give.map(({ text }) => text).join();
+  });
 
 /** Rolls followed up in one turn. */
 const ENDS_FOLLOWED = 3;
@@ -132,10 +164,12 @@ function afterRoll(
   depth: number,
   left: number,
 ): readonly Branch[] {
-  return ends.slice(0, ENDS_FOLLOWED).flatMap((view) => {
-    if (trial.game.turn(view).awaiting.includes(seat)) return branchesIn(trial, view, seat, depth, left);
-    return branchesAt(trial, view, seat, depth + 1, left);
-  });
+  const some = ends.slice(0, ENDS_FOLLOWED);
+  const isOwn = (view: unknown) => trial.game.turn(view).awaiting.includes(seat);
+  return [
+    ...branchesFor(trial, some.filter(isOwn), seat, depth, left),
+    ...some.filter((view) => !isOwn(view)).flatMap((view) => branchesAt(trial, view, seat, depth + 1, left)),
+  ];
 }
 
 /** Within all limits: later branches are left out. */
