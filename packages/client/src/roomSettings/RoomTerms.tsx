@@ -11,7 +11,7 @@ import { say } from '../text/home.ts';
 import { roomTerms } from '../text/table.ts';
 import { later } from '../ui/controls/Later.tsx';
 
-const DelayTerm = later(() => import('./DelayTerm.tsx').then(({ DelayTerm }) => DelayTerm));
+const SeldomTerms = later(() => import('./SeldomTerms.tsx').then(({ SeldomTerms }) => SeldomTerms));
 
 export type Room = Pick<Parameters<typeof roomTerms>[0], 'clock' | 'takebacks'> & {
   readonly game: string;
@@ -19,6 +19,7 @@ export type Room = Pick<Parameters<typeof roomTerms>[0], 'clock' | 'takebacks'> 
   readonly options: unknown;
   readonly hidesNames?: boolean;
   readonly delay?: Delay;
+  readonly counts?: boolean;
 };
 
 export function RoomTerms({ room }: { readonly room: Room }) {
@@ -40,7 +41,7 @@ export function RoomTerms({ room }: { readonly room: Room }) {
             <dd>{text}</dd>
           </div>
         ))}
-        {room.delay !== undefined && <DelayTerm delay={room.delay} />}
+        {(room.delay || room.counts) && <SeldomTerms {...room} />}
       </dl>
     </details>
   );

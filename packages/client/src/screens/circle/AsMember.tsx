@@ -5,17 +5,22 @@ import { useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';
 import { forgetCircle, ownCircle } from '../../net/stored/ownCircles.ts';
 import { Awaited } from '../../pwa/Awaited.tsx';
+import { later } from '../../ui/controls/Later.tsx';
 import { Problem } from '../../ui/controls/Problem.tsx';
 import { useCircle } from './page/followCircle.ts';
 import { MembersPage } from './page/MembersPage.tsx';
 import { say, whyText } from './parts/say.ts';
 
+const SeasonPage = later(() => import('./season/SeasonPage.tsx').then(({ SeasonPage }) => SeasonPage));
+
 export function AsMember({ circleId }: { readonly circleId: string }) {
-  const { route } = useLocation();
+  const { route, query } = useLocation();
   const visit = useSignal(0);
   const { page, failure } = useCircle(circleId, visit.value);
   const { value: failed } = failure;
   const isGone = failed?.code === 'unknown-circle';
+  if (page.value !== undefined && !isGone && query.season !== undefined)
+    return <SeasonPage key={query.season} page={page.value} seasonId={query.season} />;
   if (page.value !== undefined && !isGone)
     return <MembersPage page={page.value} stale={failed === undefined ? '' : whyText(failed)} />;
   if (failed === undefined) return <Awaited>{say('loading')}</Awaited>;

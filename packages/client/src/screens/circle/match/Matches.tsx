@@ -15,6 +15,7 @@ import { agoText, eveningText } from '../evening/times.ts';
 import { CALENDAR } from '../parts/Emblem.tsx';
 import { beginningOf, type Inside, isOwnTurn, ownTurnsIn, seatOf, slowMatches } from '../parts/pageFacts.ts';
 import { say } from '../parts/say.ts';
+import { countsText } from '../season/words.ts';
 import { MatchBoard } from './MatchBoard.tsx';
 import { boardAt, MatchWords, useEntrance } from './Now.tsx';
 
@@ -168,6 +169,11 @@ function FinishedMatch({ page, nowMs, match }: RowProps) {
       <div class="circle-result">
         <MatchWords row={row} note={`${title} · ${agoText(end.at, nowMs)}`} />
         {placesText(end.outcome, names) !== '' && <p>{placesText(end.outcome, names)}</p>}
+        {countsText(page, match) !== '' && (
+          <p class="quiet" data-testid="match-counts">
+            {countsText(page, match)}
+          </p>
+        )}
       </div>
       <a class="ghost" href={replayPath(row.matchId)} data-testid="circle-replay">
         <Icon name="lu:history" size={16} /> {say('replay')}

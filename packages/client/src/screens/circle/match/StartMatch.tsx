@@ -26,16 +26,19 @@ import { type CircleStart, lastStart, usualIn } from '../parts/lastStart.ts';
 import { type Inside, membersOf, nameIn, shownName } from '../parts/pageFacts.ts';
 import { Refused } from '../parts/Refused.tsx';
 import { say, useAct } from '../parts/say.ts';
+import { CountsSwitch } from '../season/CountsSwitch.tsx';
+import { countingFor, withCounts } from '../season/seasonFacts.ts';
 
 interface StartProps extends Inside {
   readonly close: () => void;
 }
 
-export function StartMatch({ page, close }: StartProps) {
+export function StartMatch({ page, nowMs, close }: StartProps) {
   const { route } = useLocation();
   const { circleId } = page;
   const last = lastStart(page);
   const start = useSignal<CircleStart>({ room: usualIn(GAMES[0]?.id ?? ''), with: [] });
+  const counts = useSignal(true);
   const act = useAct();
   const submit = (event: Event): void => {
     event.preventDefault();
@@ -43,7 +46,10 @@ export function StartMatch({ page, close }: StartProps) {
     const { room, with: members } = start.value;
     void act.do(async () => {
       const matchId = await startMatch(room, (request) =>
-        openCircleRoom(circleId, { room: request, reservedFor: members }),
+        openCircleRoom(circleId, {
+          room: withCounts(request, counts.value && countingFor(page, request.game, nowMs).length > 0),
+          reservedFor: members,
+        }),
       );
       enterFromCircle(matchId, circleId);
       route(matchPath(matchId));
@@ -57,6 +63,7 @@ export function StartMatch({ page, close }: StartProps) {
         <GameFields start={start} />
         <With page={page} start={start} />
         <RuleFields start={start} />
+        <CountsSwitch page={page} nowMs={nowMs} game={start.value.room.game} counts={counts} />
         <div class="row end">
           <button type="button" class="ghost" onClick={close}>
             {say('cancel')}

@@ -8,6 +8,7 @@ const Invite = later(() => import('../people/Invite.tsx').then(({ Invite }) => I
 const ProposeEvening = later(() =>
   import('../evening/ProposeEvening.tsx').then(({ ProposeEvening }) => ProposeEvening),
 );
+const NewSeason = later(() => import('../season/NewSeason.tsx').then(({ NewSeason }) => NewSeason));
 const You = later(() => import('../people/You.tsx').then(({ You }) => You));
 const Settings = later(() => import('../people/Settings.tsx').then(({ Settings }) => Settings));
 const Manage = later(() => import('../people/Manage.tsx').then(({ Manage }) => Manage));
@@ -25,6 +26,8 @@ export function CircleDialogs({ which, ...over }: DialogsProps) {
       return <Invite {...over} />;
     case 'evening':
       return <ProposeEvening {...over} />;
+    case 'season':
+      return <NewSeason {...over} />;
     case 'you':
       return <You {...over} />;
     case 'settings':

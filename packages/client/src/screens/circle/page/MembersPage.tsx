@@ -1,4 +1,4 @@
-// The page of a circle for its members (UI-C20, C21): on a desktop what happens, and the people beside it; on a phone three tabs.
+// The page of a circle for its members (UI-C20, C21): on a desktop what happens, and the people beside it; on a phone four tabs.
 
 import '../../../styles/home.css';
 import '../parts/circle.css';
@@ -21,12 +21,13 @@ import { type CircleDialog, type Inside, membersOf, ownTurnsIn, presentIn } from
 import { Refused } from '../parts/Refused.tsx';
 import { say, useAct } from '../parts/say.ts';
 import { Events, Members } from '../people/Members.tsx';
+import { SeasonBand } from '../season/SeasonBand.tsx';
 
 const CircleDialogs = later(() => import('./CircleDialogs.tsx').then(({ CircleDialogs }) => CircleDialogs));
 
 const NOW_MS = 20_000;
 
-const TABS = ['tonight', 'matches', 'people'] as const;
+const TABS = ['tonight', 'matches', 'season', 'people'] as const;
 type Tab = (typeof TABS)[number];
 
 interface MembersPageProps {
@@ -69,6 +70,7 @@ export function MembersPage({ page, stale }: MembersPageProps) {
         <div class="circle-columns">
           <div class="circle-bands">
             <Tonight {...inside} />
+            <SeasonBand {...inside} />
             <Played {...inside} />
           </div>
           <div class="circle-bands">
@@ -158,7 +160,7 @@ function Warnings({ page, act }: Inside) {
 function Tabs(inside: Inside) {
   const tab = useSignal<Tab>('tonight');
   const counts: Readonly<Record<Tab, number>> = {
-    ...{ tonight: 0, people: 0 },
+    ...{ tonight: 0, season: 0, people: 0 },
     matches: ownTurnsIn(inside.page).length,
   };
   return (
@@ -191,6 +193,7 @@ function Tabs(inside: Inside) {
       <div class="circle-bands" role="tabpanel" id="circle-tab-panel" aria-label={say(`tab.${tab.value}`)}>
         {tab.value === 'tonight' && <Tonight {...inside} />}
         {tab.value === 'matches' && <Played {...inside} />}
+        {tab.value === 'season' && <SeasonBand {...inside} />}
         {tab.value === 'people' && <People {...inside} />}
       </div>
     </>

@@ -125,7 +125,7 @@ export const beginningsIn = ({ finished, matches }: CirclePage): readonly number
   [...finished, ...matches].map(({ row }) => row.createdAt).toSorted((a, b) => b - a);
 
 /** What opens over the page: about a member by number. */
-export type CircleDialog = 'start' | 'invite' | 'evening' | 'you' | 'settings' | MemberNumber;
+export type CircleDialog = 'start' | 'invite' | 'evening' | 'season' | 'you' | 'settings' | MemberNumber;
 
 /** Common props of the page's parts. */
 export interface Inside {
