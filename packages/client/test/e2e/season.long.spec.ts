@@ -117,6 +117,10 @@ async function sound(page: Page, where: string): Promise<void> {
   if (isTouch) expect(await smallTargets(page)).toEqual([]);
   if (process.env.SHOTS)
     await page.screenshot({ path: `${process.env.SHOTS}/season-${where}.png`, fullPage: true });
+  // Text of twice the size.
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect(await tooWide(page)).toBe(0);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await tooWide(page)).toBe(0);
@@ -208,9 +212,16 @@ test('a season is begun in three presses, its table is right, and an altered rec
     await first.getByTestId('strike').click();
     await page.getByTestId('strike-reason').fill('wrong room');
     await page.getByTestId('sure-strike').click();
-    if (page === desk) await first.getByTestId('strike-wanted').waitFor();
+    if (page === desk) await first.getByTestId('strike-wanted').getByText('wrong room').waitFor();
   }
   await phone.getByTestId('struck').waitFor();
   expect(await checked(phone)).toContain(say('check.right', { count: 4 }));
   expect((await rowsOf(phone)).length).toBe(3);
+
+  // A room that counts says so.
+  await phone.getByTestId('to-circle').tap();
+  await phone.getByTestId('start-match').tap();
+  await phone.getByTestId('open-circle-room').tap();
+  await phone.getByTestId('room-terms').tap();
+  await phone.getByTestId('counts-term').waitFor();
 }, 180_000);

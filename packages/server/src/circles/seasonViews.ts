@@ -58,11 +58,13 @@ function matchesOf({ lines }: KnownList, strikes: readonly StoredStrike[]): read
   const matches = lines.filter((line) => line.kind === 'match').slice(-SEASON_LIMITS.matchesShown);
   return matches.toReversed().map(({ n, match, game, endAt, who, points, why }) => {
     const struck = voids.get(n);
+    const wishes = strikes.filter(({ of }) => of === n);
     return {
       ...{ n, match, game, endAt, points, why },
       who: who.map(({ member }) => member ?? null),
       ...(struck === undefined ? {} : { struck: reasonOf(n, strikes) }),
-      wantedBy: strikes.filter(({ of }) => of === n).map(({ by }) => by),
+      wantedBy: wishes.map(({ by }) => by),
+      ...(wishes.length === 0 ? {} : { wantedFor: reasonOf(n, strikes) }),
     };
   });
 }

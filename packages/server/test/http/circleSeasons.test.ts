@@ -153,7 +153,7 @@ test('[TABLE-30.11] all who played strike a match out, or two organisers who did
     [2, undefined],
     [1, undefined],
   ]);
-  expect((await tableOf(ada, season)).matches[1]?.wantedBy).toEqual([2]);
+  expect((await tableOf(ada, season)).matches[1]).toMatchObject({ wantedBy: [2], wantedFor: 'A test match' });
   await strike(cleo, 1);
   expect(await struckIn()).toEqual([
     [2, undefined],

@@ -94,6 +94,8 @@ export interface SeasonMatch {
   readonly struck?: string;
   /** Members who want it struck out. */
   readonly wantedBy: readonly number[];
+  /** Why, in the words of the first of them; absent: nobody does. */
+  readonly wantedFor?: string;
 }
 
 /** `GET /api/circles/:id/standings?season=…` */

@@ -60,7 +60,7 @@ function Matrix(props: PairProps) {
                 <Name>{nameIn(page, one)}</Name>
               </th>
               {members.map((other) => (
-                <td key={other}>
+                <td key={other} class={one === other ? 'self' : ''}>
                   <Cell {...props} one={one} other={other} />
                 </td>
               ))}

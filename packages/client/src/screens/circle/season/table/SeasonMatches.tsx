@@ -95,7 +95,7 @@ interface OneProps {
 }
 
 function OneMatch({ page, season, match, strike }: OneProps) {
-  const { match: id, game, endAt, why, struck, wantedBy } = match;
+  const { match: id, game, endAt, why, struck, wantedBy, wantedFor } = match;
   return (
     <li class={`season-match${struck === undefined ? '' : ' struck'}`} data-testid="season-match">
       <p>
@@ -108,10 +108,14 @@ function OneMatch({ page, season, match, strike }: OneProps) {
           {struck === '' ? say('struck.reopened') : say('struck', { reason: struck })}
         </p>
       )}
-      {struck === undefined && wantedBy.length > 0 && (
+      {struck === undefined && wantedFor !== undefined && (
         <p class="quiet" data-testid="strike-wanted">
           {say('wanted', {
-            ...{ names: together(wantedBy.map((one) => nameIn(page, one))), count: wantedBy.length },
+            ...{
+              names: together(wantedBy.map((one) => nameIn(page, one))),
+              count: wantedBy.length,
+              reason: wantedFor,
+            },
           })}
         </p>
       )}
@@ -129,15 +133,16 @@ function OneMatch({ page, season, match, strike }: OneProps) {
   );
 }
 
-/** `Robin 1.00 · Cleo 0.00`; of a match that does not count the names alone. */
+/** `Robin 1.00 · Cleo 0.00`, most points first; of a match that does not count the names alone. */
 const peopleText = (page: CirclePage, { who, points }: SeasonMatch): string =>
   who
-    .flatMap((member, seat) => {
-      if (member === null) return [];
-      const got = points[seat];
+    .flatMap((member, seat) => (member === null ? [] : [{ member, got: points[seat] ?? null }]))
+    .toSorted((a, b) => (b.got ?? -1) - (a.got ?? -1))
+    .map(({ member, got }) => {
       const name = nameIn(page, member);
-      const shown = got === undefined || got === null ? '' : pointsText({ points: got, matches: 1 });
-      return [say('points.of', { name, points: shown }).trim()];
+      return got === null
+        ? name
+        : say('points.of', { name, points: pointsText({ points: got, matches: 1 }) });
     })
     .join(' · ');
 
