@@ -85,7 +85,7 @@ function wordsName(module: string | null): string | undefined {
 
 /** Pages and parts that few visits open: what they import is found as they load, so that the first page need not name all of it. */
 const SELDOM =
-  /\/(?:(?:Campaign|Circle|Community|History|League|Puzzle|Sandbox)Route|CircleLine|FromMatch|HomeGroups|OwnCircles)-/;
+  /\/(?:(?:Account|Campaign|Circle|Community|History|League|Puzzle|Sandbox)Route|CircleLine|FromMatch|HomeGroups|OwnCircles)-/;
 
 export default defineConfig({
   root: import.meta.dirname,

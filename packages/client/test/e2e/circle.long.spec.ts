@@ -80,6 +80,7 @@ const circleShown = (page: Page): Promise<void> => page.getByTestId('circle').wa
 /** The invitation link, as the page shows it. */
 async function linkShown(page: Page): Promise<string> {
   await page.getByTestId('invite').click();
+  await page.getByRole('dialog').waitFor();
   const link = await page.getByTestId('circle-link').inputValue();
   await page.keyboard.press('Escape');
   return link;
@@ -207,6 +208,7 @@ test('an evening is asked about in one zone and answered in others; letters lead
   const ada = await come('Ada', { ...DESK, timezoneId: 'Europe/Berlin' });
   const ben = await come('Ben', { ...HAND, timezoneId: 'Australia/Sydney' });
   await ada.goto(`${house.server.origin}/community`);
+  await ada.getByTestId('own-circles').waitFor();
   await sound(ada, 'Community');
   await ada.getByTestId('make-circle').click();
   await ada.getByTestId('circle-name').fill('Thursday');

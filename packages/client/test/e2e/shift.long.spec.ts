@@ -106,6 +106,12 @@ describe.each(DEVICES)('on %s', (_, device) => {
   });
 });
 
+test.each(DEVICES)('nothing jumps: the community with a circle, on %s', async (_, device) => {
+  const circles = JSON.stringify([{ circleId: 'C', name: 'Thursday', look: { emblem: 1, colour: 2 } }]);
+  const stored = { ...GAMES, 'hexmarch.circles': circles };
+  expect(await jumpsOn('/community', device, stored, '[data-testid="own-circle"]')).toEqual([]);
+});
+
 async function newLeague(): Promise<{ readonly leagueId: string }> {
   const terms = { game: 'skor', size: 4, options: {}, clock: { kind: 'untimed' }, takebacks: 'quiet' };
   const answer = await fetch(`${house.server.origin}/api/leagues`, {

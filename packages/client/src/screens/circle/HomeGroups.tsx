@@ -6,7 +6,6 @@ import type { CircleGlance } from '@hexmarch/shared/protocol/people/circles';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { circleGlances, circlePath } from '../../net/people/circles.ts';
-import { whenCalm } from '../../pwa/loadPriority.ts';
 import { hourText } from '../../text/hours.ts';
 import { together } from '../../text/names.ts';
 import { later } from '../../ui/controls/Later.tsx';
@@ -22,14 +21,13 @@ export function HomeGroups() {
   const glances = useSignal<readonly CircleGlance[]>([]);
   useEffect(() => {
     let isShown = true;
-    void whenCalm()
-      .then(circleGlances)
-      .then(
-        (seen) => {
-          if (isShown) glances.value = seen;
-        },
-        () => undefined,
-      );
+    // Before what stands below is shown.
+    circleGlances().then(
+      (seen) => {
+        if (isShown) glances.value = seen;
+      },
+      () => undefined,
+    );
     return () => {
       isShown = false;
     };

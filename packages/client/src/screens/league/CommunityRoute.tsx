@@ -16,7 +16,8 @@ import { say } from './say.ts';
 const GAMES = (await fetchStarts())
   .filter(({ entry }) => entry.leagues !== undefined || entry.Campaign !== undefined)
   .map(({ entry, start }) => ({ entry, Picture: later(() => start.picture()) }));
-const OwnCircles = later(() => import('../circle/OwnCircles.tsx').then(({ OwnCircles }) => OwnCircles));
+// It comes first, and would push the others down if it came later.
+const { OwnCircles } = await import('../circle/OwnCircles.tsx');
 const SHOWN = GAMES.map(({ entry }) => entry.id);
 
 export function CommunityRoute() {
