@@ -24,7 +24,6 @@ export type Room = Pick<Parameters<typeof roomTerms>[0], 'clock' | 'takebacks'> 
 
 export function RoomTerms({ room }: { readonly room: Room }) {
   const { summary, facts } = termsText(room);
-  const hidden = room.hidesNames ? [{ title: say('terms.names'), text: say('terms.names.hidden') }] : [];
   return (
     <details class="terms" data-testid="room-terms">
       <summary>
@@ -35,13 +34,13 @@ export function RoomTerms({ room }: { readonly room: Room }) {
         </span>
       </summary>
       <dl>
-        {[...facts, ...hidden].map(({ title, text }) => (
+        {facts.map(({ title, text }) => (
           <div key={title}>
             <dt>{title}</dt>
             <dd>{text}</dd>
           </div>
         ))}
-        {(room.delay || room.counts) && <SeldomTerms {...room} />}
+        {(room.hidesNames || room.delay || room.counts) && <SeldomTerms {...room} />}
       </dl>
     </details>
   );
