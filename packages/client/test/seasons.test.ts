@@ -1,8 +1,13 @@
 // What the pages show of a season: exact points, who may strike out what, proposed ends, and the request for a new one.
 
+import { portableHasher } from '@hexmarch/shared/match/record/hasher';
 import type { SeasonGlance, SeasonMatch, SeasonRow } from '@hexmarch/shared/protocol/people/circleParts';
 import { POINT_UNITS } from '@hexmarch/shared/standings/points';
+import { formatSeason, newTerms } from '@hexmarch/shared/standings/season';
+import { SeasonList } from '@hexmarch/shared/standings/seasonList';
 import fc from 'fast-check';
+import { signRecorded } from '../../shared/tools/recordMatches.ts';
+import { checkTable } from '../src/screens/circle/season/checkTable.ts';
 import {
   countingFor,
   decimalOf,
@@ -129,5 +134,19 @@ describe('a new season', () => {
   test('points by place are whole numbers within limits', () => {
     expect(placePoints('5, 3 1;0', 900, 20)).toEqual([5, 3, 1, 0]);
     for (const bad of ['', '1.5', '-1', '901', '1 2 3']) expect(placePoints(bad, 900, 2)).toBeUndefined();
+  });
+});
+
+test('[UI-C41] the table that follows from the list is compared to the one that is shown', async () => {
+  const { games, from, until, points, order, minimum } = season();
+  const terms = newTerms(portableHasher, 'S', { games, from, until, points, order, minimum });
+  const signatures = [new SeasonList(portableHasher, terms).sign(signRecorded)];
+  const list = formatSeason({ terms, lines: [], signatures });
+  const check = (file: string, shown: readonly SeasonRow[]) =>
+    checkTable(file, shown, { games: [], recordOf: () => undefined, pause: async () => undefined });
+  expect(await check(list, [])).toEqual({ kind: 'right', matches: 0 });
+  expect(await check(list, [row(1)])).toEqual({ kind: 'table' });
+  expect(await check(list.replace('"minimum":2', '"minimum":1'), [])).toMatchObject({
+    ...{ kind: 'fault', line: 1, part: 'chain' },
   });
 });

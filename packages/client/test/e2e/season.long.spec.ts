@@ -210,6 +210,7 @@ test('a season is begun in three presses, its table is right, and an altered rec
   for (const page of [desk, phone]) {
     const first = page.getByTestId('season-match').first();
     await first.getByTestId('strike').click();
+    if (page === phone) await sound(page, 'strike in a hand');
     await page.getByTestId('strike-reason').fill('wrong room');
     await page.getByTestId('sure-strike').click();
     if (page === desk) await first.getByTestId('strike-wanted').getByText('wrong room').waitFor();

@@ -2,6 +2,7 @@
 
 import type { SeasonGlance, SeasonRow } from '@hexmarch/shared/protocol/people/circleParts';
 import type { CirclePage } from '@hexmarch/shared/protocol/people/circles';
+import { useWidth } from '../../../../table/layout/width.ts';
 import { Name } from '../../../../ui/text/Name.tsx';
 import { MemberMark } from '../../parts/Emblem.tsx';
 import { nameIn } from '../../parts/pageFacts.ts';
@@ -15,35 +16,40 @@ interface StandingsProps {
   readonly rows: readonly SeasonRow[];
 }
 
-export const Standings = ({ page, season, rows }: StandingsProps) => (
-  <table class="season-table" data-testid="standings">
-    <caption class="hidden">{`${say('table')}, ${season.name}`}</caption>
-    <thead>
-      <tr>
-        <th scope="col">
-          <span class="hidden">{say('place')}</span>
-        </th>
-        <th scope="col">{say('member')}</th>
-        <th scope="col">
-          {say('order', { order: typeof season.order === 'string' ? season.order : 'best' })}
-        </th>
-        <th scope="col">{say('played')}</th>
-        <th scope="col">{say('wins')}</th>
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map((row) => (
-        <Row key={row.member} page={page} season={season} row={row} />
-      ))}
-    </tbody>
-  </table>
-);
+/** On a phone matches and wins stand below the name, which needs their room. */
+export function Standings({ page, season, rows }: StandingsProps) {
+  const isNarrow = useWidth() === 'phone';
+  return (
+    <table class="season-table" data-testid="standings">
+      <caption class="hidden">{`${say('table')}, ${season.name}`}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span class="hidden">{say('place')}</span>
+          </th>
+          <th scope="col">{say('member')}</th>
+          <th scope="col">
+            {say('order', { order: typeof season.order === 'string' ? season.order : 'best' })}
+          </th>
+          {!isNarrow && <th scope="col">{say('played')}</th>}
+          {!isNarrow && <th scope="col">{say('wins')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.member} page={page} season={season} row={row} isNarrow={isNarrow} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 interface RowProps extends Pick<StandingsProps, 'page' | 'season'> {
   readonly row: SeasonRow;
+  readonly isNarrow: boolean;
 }
 
-function Row({ page, season, row }: RowProps) {
+function Row({ page, season, row, isNarrow }: RowProps) {
   const { member, place, score, matches, wins } = row;
   const name = nameIn(page, member);
   return (
@@ -54,6 +60,7 @@ function Row({ page, season, row }: RowProps) {
           <MemberMark number={member} name={name} size={28} />
           <span>
             <Name>{name}</Name>
+            {isNarrow && <small>{say('record', { matches, wins })}</small>}
             {place === null && <small>{say('minimum', { count: season.minimum - matches })}</small>}
           </span>
         </span>
@@ -61,8 +68,8 @@ function Row({ page, season, row }: RowProps) {
       <td class="score">
         <span title={fractionOf(score)}>{pointsText(score)}</span>
       </td>
-      <td>{matches}</td>
-      <td>{wins}</td>
+      {!isNarrow && <td>{matches}</td>}
+      {!isNarrow && <td>{wins}</td>}
     </tr>
   );
 }
