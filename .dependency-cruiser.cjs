@@ -95,7 +95,9 @@ const shared = [
     'pairing-knows-no-game',
     'Pairing reads results as numbers: it imports the kernel, the hash functions and dice of the log, and its matching algorithm; it knows no game and no wire.',
     { path: `${SHARED}pairing/` },
-    { pathNot: `${SHARED}(kernel|pairing)/|${SHARED}match/record/(hasher|dice)\\.ts$|/edmonds-blossom-fixed/` },
+    {
+      pathNot: `${SHARED}(kernel|pairing)/|${SHARED}match/record/(hasher|dice)\\.ts$|/edmonds-blossom-fixed/`,
+    },
   ),
   forbid(
     'match-rests-on-hashes',
