@@ -95,10 +95,12 @@ test('every game accepts its default table', () => {
   }
 });
 
-test('leagues are offered for as many as the engine says', () => {
-  expect(GAMES.map(({ id, leagues }) => [id, leagues])).toEqual(
-    ENGINES.map(({ id, knockout }) => [id, knockout?.sizes]),
+test('knockouts are offered for as many as the engine says, other tournaments of duels', () => {
+  expect(GAMES.map(({ id, leagues = [] }) => [id, leagues])).toEqual(
+    ENGINES.map(({ id, knockout }) => [id, knockout?.sizes ?? []]),
   );
+  const duels = GAMES.filter(({ seats }) => seats.min === 2);
+  expect(GAMES.filter(({ leagues }) => leagues !== undefined)).toEqual(duels);
 });
 
 test('a seat is chosen for one game and so many players only', () => {
