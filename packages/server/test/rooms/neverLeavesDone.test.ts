@@ -3,6 +3,11 @@
 
 import type { CreateLeagueReply } from '@hexmarch/shared/protocol/lobby/leagues';
 import type {
+  CircleLinkReply,
+  CreateCircleReply,
+  JoinCircleReply,
+} from '@hexmarch/shared/protocol/people/circles';
+import type {
   BlocksReply,
   ClaimReply,
   FollowedReply,
@@ -229,6 +234,72 @@ async function leagues(): Promise<void> {
     await ada.do(`/leagues/${swiss.leagueId}/${what}`, undefined, { token: swiss.key });
 }
 
+/** A match by days, with a plan (TABLE-29). */
+async function planned(ada: Doer, bob: Doer): Promise<{ readonly matchId: string; readonly token: string }> {
+  const byDays = { ...HOST, game: 'skorm', options: {}, clock: { kind: 'days', days: 1 } };
+  const { matchId, token } = await ada.do<CreateMatchReply>('/matches', byDays);
+  const host = await TestClient.joinBy(server.url, (await ada.browser.enter(matchId, token)).body);
+  const entering = { name: 'Balthasar', as: 'seat', wire: WIRE };
+  const guest = await TestClient.joinBy(
+    server.url,
+    await bob.do<EnterReply>(`/matches/${matchId}/enter`, entering),
+  );
+  await guest.until(() => guest.state.status === 'playing');
+  await ada.do(`/matches/${matchId}/plan`, { do: 'drop' }, { token });
+  await Promise.all([host, guest].map((client) => client.leave()));
+  return { matchId, token };
+}
+
+/** A circle from its making to its deletion (TABLE-30). */
+async function circle(from: { readonly matchId: string; readonly token: string }): Promise<void> {
+  const [ada, bob] = [new Doer(), new Doer()];
+  const look = { emblem: 0, colour: 0 };
+  const seat = { matchId: from.matchId, key: from.token };
+  const made = { name: 'Circle', look, memberName: 'Ada', from: seat };
+  const { circleId, key, invite } = await ada.do<CreateCircleReply>('/circles', made);
+  const at = (what: string) => `/circles/${circleId}/${what}`;
+  const act = <T>(what: string, body: object = {}) => ada.do<T>(at(what), body, { token: key });
+  const { code } = await act<CircleLinkReply>('link', { code: true });
+  await bob.do('/circles/code', { code });
+  await bob.do('/circles/from', seat);
+  await bob.do(at('invitation'), { invite });
+  const joined = await bob.do<JoinCircleReply>(at('join'), { name: 'Bob', invite });
+  await ada.do('/circles/glances', { circles: [{ circleId, key }] });
+  await act('rooms', { room: { ...HOST, wire: undefined }, reservedFor: [joined.number] });
+  await act('me', { isHidden: true });
+  await act('look', { name: 'Circle', look });
+  await act('keys', { for: 'device' });
+  await act('object');
+  await act('members', { number: joined.number, change: 'organiser' });
+  const times = [Date.now() + 86_400_000];
+  const { evening } = await act<{ readonly evening: string }>('evenings', { times, zone: 'UTC' });
+  await act('evenings/answer', { evening, answers: ['no'] });
+  await act('evenings/fix', { evening, time: null });
+  const rules = { games: null, from: 0, until: times[0], points: 'share', order: 'mean', minimum: 1 };
+  const { season } = await act<{ readonly season: string }>('seasons', { name: 'Winter', ...rules });
+  // Refused: there is no match to strike out, and the owner is not away.
+  await refused(ada, at('strike'), { season, n: 1, reason: 'None' }, key);
+  await refused(ada, at('takeover'), {}, key);
+  const { n } = await act<{ readonly n: number }>('chat', { text: 'Hello' });
+  await bob.do(at('chat/report'), { n, reason: 'other', note: '' }, { token: joined.key });
+  await act('chat/read', { n });
+  await act('chat/erase', { n });
+  await act('calendar', { on: true });
+  await act('webhook', { address: `${server.discord.url}/api/webhooks/1/circle`, language: 'en', off: [] });
+  await act('webhook/test');
+  await act('webhook/remove');
+  await act('notices', { on: true });
+  await bob.do(at('leave'), {}, { token: joined.key });
+  await act('delete', { name: 'Circle' });
+  await act('restore');
+}
+
+async function refused(by: Doer, path: string, body: object, token: string): Promise<void> {
+  const reply = await by.browser.post(path, body, { token });
+  expect(reply.status).toBeGreaterThanOrEqual(400);
+  answers.push({ path, text: JSON.stringify(reply.body) });
+}
+
 test('everything that can be done is done, and no answer tells what must never leave', async () => {
   const life = await privateLife(server, 'Zacharias');
   const room = { ...DUEL_REQUEST, visibility: 'private', name: 'Quetzalli' };
@@ -251,6 +322,7 @@ test('everything that can be done is done, and no answer tells what must never l
   await merging(bob);
   await passkeys();
   await leagues();
+  await circle(await planned(ada, bob));
 
   const isOf = (path: string) => (route: string) =>
     new RegExp(`^${route.replace('POST ', '').replace(':name', '[^/]+')}/?$`, 'i').test(path);
