@@ -7,7 +7,7 @@ import { formatSeason, newTerms } from '@hexmarch/shared/standings/season';
 import { SeasonList } from '@hexmarch/shared/standings/seasonList';
 import fc from 'fast-check';
 import { signRecorded } from '../../shared/tools/recordMatches.ts';
-import { checkTable } from '../src/screens/circle/season/checkTable.ts';
+import { checkTable } from '../src/screens/circle/season/check/checkTable.ts';
 import {
   countingFor,
   decimalOf,

@@ -11,7 +11,7 @@ import { useCircle } from './page/followCircle.ts';
 import { MembersPage } from './page/MembersPage.tsx';
 import { say, whyText } from './parts/say.ts';
 
-const SeasonPage = later(() => import('./season/SeasonPage.tsx').then(({ SeasonPage }) => SeasonPage));
+const SeasonPage = later(() => import('./season/table/SeasonPage.tsx').then(({ SeasonPage }) => SeasonPage));
 
 export function AsMember({ circleId }: { readonly circleId: string }) {
   const { route, query } = useLocation();

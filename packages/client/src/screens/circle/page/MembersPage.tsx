@@ -21,7 +21,7 @@ import { type CircleDialog, type Inside, membersOf, ownTurnsIn, presentIn } from
 import { Refused } from '../parts/Refused.tsx';
 import { say, useAct } from '../parts/say.ts';
 import { Events, Members } from '../people/Members.tsx';
-import { SeasonBand } from '../season/SeasonBand.tsx';
+import { SeasonBand } from '../season/table/SeasonBand.tsx';
 
 const CircleDialogs = later(() => import('./CircleDialogs.tsx').then(({ CircleDialogs }) => CircleDialogs));
 

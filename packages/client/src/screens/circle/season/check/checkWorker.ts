@@ -2,8 +2,8 @@
 
 import { MANIFESTS } from '@hexmarch/shared/catalogue/manifests';
 import { recordPath } from '../../../../net/api/api.ts';
-import { checkTable } from '../checkTable.ts';
 import type { CheckNews, CheckRequest } from './checkRequest.ts';
+import { checkTable } from './checkTable.ts';
 
 const tell = (news: CheckNews): void => postMessage(news);
 

@@ -1,15 +1,15 @@
 // Seasons on the page of a circle (UI-C21, band 4): the first rows of each and the reader's own.
 
-import './season.css';
+import '../season.css';
 import { SEASON_LIMITS, type SeasonGlance } from '@hexmarch/shared/protocol/people/circleParts';
-import { seasonPath } from '../../../net/people/seasons.ts';
-import { Icon } from '../../../ui/pictures/Icon.tsx';
-import { Name } from '../../../ui/text/Name.tsx';
-import { type Inside, isOrganiser } from '../parts/pageFacts.ts';
-import { say } from './say.ts';
-import { isRunning, shownRows } from './seasonFacts.ts';
-import { Standings } from './table/Standings.tsx';
-import { datesText } from './words.ts';
+import { seasonPath } from '../../../../net/people/seasons.ts';
+import { Icon } from '../../../../ui/pictures/Icon.tsx';
+import { Name } from '../../../../ui/text/Name.tsx';
+import { type Inside, isOrganiser } from '../../parts/pageFacts.ts';
+import { say } from '../say.ts';
+import { isRunning, shownRows } from '../seasonFacts.ts';
+import { datesText } from '../words.ts';
+import { Standings } from './Standings.tsx';
 
 export function SeasonBand(inside: Inside) {
   const { page, nowMs, open } = inside;

@@ -1,31 +1,31 @@
 // The page of a season (UI-C31 to C44): its table, head to head, its matches, and the check of all that.
 
-import '../../../styles/home.css';
-import '../parts/circle.css';
-import '../page/membersPage.css';
-import './season.css';
+import '../../../../styles/home.css';
+import '../../parts/circle.css';
+import '../../page/membersPage.css';
+import '../season.css';
 import type { SeasonReply } from '@hexmarch/shared/protocol/people/circleParts';
 import type { CirclePage } from '@hexmarch/shared/protocol/people/circles';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { circlePath } from '../../../net/people/circles.ts';
-import { seasonTable } from '../../../net/people/seasons.ts';
-import { Awaited } from '../../../pwa/Awaited.tsx';
-import { later } from '../../../ui/controls/Later.tsx';
-import { Problem } from '../../../ui/controls/Problem.tsx';
-import { type Act, useActWith } from '../../../ui/controls/useActWith.ts';
-import { Icon } from '../../../ui/pictures/Icon.tsx';
-import { Name } from '../../../ui/text/Name.tsx';
-import { whyText } from '../parts/say.ts';
-import { say } from './say.ts';
-import type { Pair } from './seasonFacts.ts';
-import { HeadToHead } from './table/HeadToHead.tsx';
-import { SeasonMatches } from './table/SeasonMatches.tsx';
-import { Standings } from './table/Standings.tsx';
-import { datesText, rulesText } from './words.ts';
+import { circlePath } from '../../../../net/people/circles.ts';
+import { seasonTable } from '../../../../net/people/seasons.ts';
+import { Awaited } from '../../../../pwa/Awaited.tsx';
+import { later } from '../../../../ui/controls/Later.tsx';
+import { Problem } from '../../../../ui/controls/Problem.tsx';
+import { type Act, useActWith } from '../../../../ui/controls/useActWith.ts';
+import { Icon } from '../../../../ui/pictures/Icon.tsx';
+import { Name } from '../../../../ui/text/Name.tsx';
+import { whyText } from '../../parts/say.ts';
+import { say } from '../say.ts';
+import type { Pair } from '../seasonFacts.ts';
+import { datesText, rulesText } from '../words.ts';
+import { HeadToHead } from './HeadToHead.tsx';
+import { SeasonMatches } from './SeasonMatches.tsx';
+import { Standings } from './Standings.tsx';
 
-const CheckTable = later(() => import('./check/CheckTable.tsx').then(({ CheckTable }) => CheckTable));
+const CheckTable = later(() => import('../check/CheckTable.tsx').then(({ CheckTable }) => CheckTable));
 
 interface SeasonPageProps {
   readonly page: CirclePage;

@@ -4,7 +4,7 @@ import { canonicalText } from '@hexmarch/shared/kernel/json';
 import type { SeasonRow } from '@hexmarch/shared/protocol/people/circleParts';
 import { type CheckOptions, checkSeason, type SeasonReport } from '@hexmarch/shared/standings/checkSeason';
 import { standingsOf } from '@hexmarch/shared/standings/standings';
-import type { CheckNews } from './check/checkRequest.ts';
+import type { CheckNews } from './checkRequest.ts';
 
 /** Rejects as `recordOf` does. */
 export async function checkTable(
