@@ -26,11 +26,13 @@ export function HoldLeague({ entry }: { readonly entry: GameEntry }) {
   const { route } = useLocation();
   const isOpen = useSignal(false);
   const own = ownLeagues().filter(({ game }) => game === entry.id);
+  const hasKnockout = formatsOf(entry).includes('knockout');
   return (
     <section class="card leagues" aria-label={say('leagues')} data-testid="leagues">
       <h2>{say('leagues')}</h2>
       <p>
-        {say('leagues.about')} <RuleLink rule="TABLE-26.1" />
+        {say('leagues.about', { knockout: hasKnockout ? 'yes' : 'no' })}{' '}
+        <RuleLink rule={hasKnockout ? 'TABLE-26.1' : 'TABLE-31.1'} />
       </p>
       {own.length > 0 && <OwnLeagues leagues={own} />}
       <div class="row">
@@ -128,7 +130,7 @@ function LeagueDialog({ entry, created, close }: LeagueDialogProps) {
           value={format.value}
           pick={pickFormat}
         />
-        <p class="hint">{say('format.about', { format: format.value })}</p>
+        <p>{say('format.about', { format: format.value })}</p>
         <Choice
           legend={say(format.value === 'knockout' ? 'size' : 'size.most')}
           options={sizes.map((count) => [String(count), String(count)] as const)}
