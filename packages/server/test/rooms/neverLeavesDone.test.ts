@@ -239,10 +239,10 @@ async function planned(ada: Doer, bob: Doer): Promise<{ readonly matchId: string
   const byDays = { ...HOST, game: 'skorm', options: {}, clock: { kind: 'days', days: 1 } };
   const { matchId, token } = await ada.do<CreateMatchReply>('/matches', byDays);
   const host = await TestClient.joinBy(server.url, (await ada.browser.enter(matchId, token)).body);
-  const entering = { name: 'Balthasar', as: 'seat', wire: WIRE };
+  const request = { name: 'Balthasar', as: 'seat', wire: WIRE };
   const guest = await TestClient.joinBy(
     server.url,
-    await bob.do<EnterReply>(`/matches/${matchId}/enter`, entering),
+    await bob.do<EnterReply>(`/matches/${matchId}/enter`, request),
   );
   await guest.until(() => guest.state.status === 'playing');
   await ada.do(`/matches/${matchId}/plan`, { do: 'drop' }, { token });
