@@ -2,14 +2,13 @@
 
 import type { ChatLine } from '@hexmarch/shared/protocol/people/chat';
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
 import { sendMuted } from '../notifications/sendMuted.ts';
 import { keepsPerson } from '../preferences/personStorage.ts';
 import { say as sayCommon } from '../text/common.ts';
 import { later } from '../ui/controls/Later.tsx';
-import { Icon, type IconName } from '../ui/pictures/Icon.tsx';
 import { toggleMuted } from '../ui/text/muted.ts';
 import type { ChatContext } from './chatContext.ts';
+import { type LineAct, LineActs } from './lineParts.tsx';
 import { say } from './say.ts';
 
 const Report = later(() => import('../report/Report.tsx').then(({ Report }) => Report));
@@ -25,52 +24,10 @@ interface LineMenuProps {
   readonly name: string;
 }
 
-interface Act {
-  readonly id: string;
-  readonly icon: IconName;
-  readonly label: string;
-  readonly do: () => void;
-}
-
 type DialogKind = 'report' | 'eraseAll' | 'block';
-
-/** Below the line, so that no edge of the list cuts the menu off. */
-function Acts({ acts, fold }: { readonly acts: readonly Act[]; readonly fold: () => void }) {
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), []);
-  return (
-    <ul
-      class="line-acts"
-      ref={list}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        fold();
-      }}
-    >
-      {acts.map((act) => (
-        <li key={act.id}>
-          <button
-            type="button"
-            class="ghost small"
-            data-testid={`line-${act.id}`}
-            onClick={() => {
-              fold();
-              act.do();
-            }}
-          >
-            <Icon name={act.icon} size={15} /> {act.label}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 export function LineMenu(of: LineMenuProps) {
   const { chat, line, name } = of;
-  const isOpen = useSignal(false);
-  const opener = useRef<HTMLButtonElement>(null);
   const dialog = useSignal<DialogKind | undefined>(undefined);
   const show = (which: DialogKind) => () => {
     dialog.value = which;
@@ -78,29 +35,12 @@ export function LineMenu(of: LineMenuProps) {
   const close = (): void => {
     dialog.value = undefined;
   };
-  const fold = (): void => {
-    isOpen.value = false;
-    opener.current?.focus();
-  };
   const acts = actsOf(of, show);
   const person = isMine(of) ? undefined : line.person;
   if (acts.length === 0) return null;
   return (
     <>
-      <button
-        type="button"
-        class="line-more"
-        ref={opener}
-        aria-label={say('menu', { name })}
-        aria-expanded={isOpen.value}
-        data-testid={`line-menu-${line.n}`}
-        onClick={() => {
-          isOpen.value = !isOpen.value;
-        }}
-      >
-        <Icon name="lu:ellipsis" size={16} />
-      </button>
-      {isOpen.value && <Acts acts={acts} fold={fold} />}
+      <LineActs n={line.n} label={say('menu', { name })} acts={acts} />
       {dialog.value === 'report' && <Report chat={chat} line={line} name={name} close={close} />}
       {dialog.value === 'block' && (
         <BlockDialog matchId={chat.session.matchId} person={line.person} name={name} close={close} />
@@ -120,25 +60,25 @@ export function LineMenu(of: LineMenuProps) {
 function actsOf(
   { chat, line, name }: LineMenuProps,
   show: (which: DialogKind) => () => void,
-): readonly Act[] {
+): readonly LineAct[] {
   const { session, current } = chat;
   const mine = isMine({ chat, line, name });
   const isSigned = line.person !== '';
-  const erase: Act = {
+  const erase: LineAct = {
     id: 'erase',
     icon: 'lu:trash-2',
     label: say('erase'),
     do: () => session.chat.erase(current.channel, line.n),
   };
-  const eraseAll: Act = {
+  const eraseAll: LineAct = {
     id: 'erase-all',
     icon: 'lu:trash-2',
     label: mine ? say('eraseAll.mine') : say('eraseAll', { name }),
     do: show('eraseAll'),
   };
   if (mine && isSigned) return [erase, eraseAll];
-  const report: Act = { id: 'report', icon: 'lu:flag', label: say('report'), do: show('report') };
-  const mute: Act = {
+  const report: LineAct = { id: 'report', icon: 'lu:flag', label: say('report'), do: show('report') };
+  const mute: LineAct = {
     id: 'mute',
     icon: 'lu:ban',
     label: isSigned ? sayCommon('mute.person', { name }) : sayCommon('mute.unsigned'),
@@ -147,7 +87,7 @@ function actsOf(
       sendMuted(session.matchId);
     },
   };
-  const block: Act = { id: 'block', icon: 'lu:ban', label: say('block', { name }), do: show('block') };
+  const block: LineAct = { id: 'block', icon: 'lu:ban', label: say('block', { name }), do: show('block') };
   // TABLE-22: where names are hidden it would reveal the author.
   const mayBlock = !mine && isSigned && keepsPerson() && session.snapshot.value?.hidesNames !== true;
   const isModerated = isHost(chat) && current.kind === 'all';

@@ -1,15 +1,14 @@
 // The lines of one conversation, oldest first, each with its menu.
 
 import type { ChatLine } from '@hexmarch/shared/protocol/people/chat';
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import { pointedAt } from '../table/screen/useTable.ts';
 import { say as sayCommon } from '../text/common.ts';
-import { dateText } from '../text/language.ts';
 import { Icon } from '../ui/pictures/Icon.tsx';
 import { heard } from '../ui/text/muted.ts';
 import { Name, SeatMark } from '../ui/text/Name.tsx';
 import { type ChatContext, partsOf, textOf } from './chatContext.ts';
 import { LineMenu } from './LineMenu.tsx';
+import { timeOf, useFollowed } from './lineParts.tsx';
 import { say } from './say.ts';
 
 /** Lines of one author within this time share a heading. */
@@ -120,24 +119,3 @@ const follows = (before: ChatLine | undefined, { person, at, seat }: ChatLine): 
   before.person === person &&
   before.seat === seat &&
   at - before.at < SAME_HEAD_MS;
-
-const CLOCK: Intl.DateTimeFormatOptions = { timeStyle: 'short' };
-const DAY: Intl.DateTimeFormatOptions = { dateStyle: 'short', timeStyle: 'short' };
-
-const timeOf = (at: number): string =>
-  dateText(at, new Date(at).toDateString() === new Date().toDateString() ? CLOCK : DAY);
-
-/** Scrolls with the newest line, and keeps its position when older ones are prepended. */
-function useFollowed(channel: string, first: number | undefined, last: number) {
-  const list = useRef<HTMLOListElement>(null);
-  const before = useRef({ channel: '', last: -1, height: 0 });
-  useLayoutEffect(() => {
-    const { current: element } = list;
-    if (element === null) return;
-    const { channel: was, last: seen, height } = before.current;
-    if (was !== channel || seen !== last) element.scrollTop = element.scrollHeight;
-    else element.scrollTop += element.scrollHeight - height;
-    before.current = { channel, last, height: element.scrollHeight };
-  }, [channel, first, last]);
-  return list;
-}

@@ -37,7 +37,9 @@ export function muteWords(typed: string): void {
 }
 
 /** The filtered lines: without muted people, and with muted words masked, though not within other words. */
-export function heard(lines: readonly ChatLine[]): readonly ChatLine[] {
+export function heard<Line extends Pick<ChatLine, 'person' | 'text'>>(
+  lines: readonly Line[],
+): readonly Line[] {
   const words = mutedWords.value.split(/[\s,]+/).filter((word) => word !== '');
   return (
     lines
