@@ -17,6 +17,7 @@ import { pressInMenu } from './menu.ts';
 import { smallTargets, tooWide } from './targets.ts';
 
 const say = sayIn('screens/circle/parts/messages');
+const sayInChat = sayIn('screens/circle/chat/messages');
 
 const house = openHouse({ emptied: true });
 
@@ -275,3 +276,32 @@ test('an evening is asked about in one zone and answered in others; letters lead
   await ben.reload();
   await circleShown(ben);
 }, 90_000);
+
+test('what one member writes appears at another, who sees on a phone that it is new, until it is erased', async () => {
+  const [ada, ben] = [await come('Ada', DESK), await come('Ben', HAND)];
+  await ada.goto(`${house.server.origin}/community`);
+  await ada.getByTestId('make-circle').click();
+  await ada.getByTestId('circle-name').fill('Thursday');
+  await ada.getByTestId('create-circle').click();
+  await circleShown(ada);
+  await ben.goto(await linkShown(ada));
+  await press(ben, 'join-circle');
+  await circleShown(ben);
+  await ada.getByTestId('circle-say').fill(`Tonight? ${house.server.origin}/m/abc#seat=x`);
+  await ada.getByTestId('circle-say').press('Enter');
+  await ben.getByTestId('circle-tab-chat').getByText('1', { exact: true }).waitFor();
+  await ben.getByTestId('circle-tab-chat').tap();
+  const message = ben.getByTestId('circle-message').filter({ hasText: 'Tonight?' });
+  await message.waitFor();
+  expect(await message.getByRole('link').getAttribute('href')).toBe('/m/abc');
+  await ben.getByTestId('circle-say').fill('Gladly');
+  await ben.getByTestId('circle-say').press('Enter');
+  await ada.getByTestId('circle-message').filter({ hasText: 'Gladly' }).waitFor();
+  await ada.locator('[aria-live="polite"]', { hasText: 'Gladly' }).waitFor({ state: 'attached' });
+  await sound(ada, 'chat on a desk');
+  await sound(ben, 'chat in a hand');
+  await ada.getByTestId('circle-message').filter({ hasText: 'Tonight?' }).getByRole('button').click();
+  await ada.getByTestId('line-erase').click();
+  await message.waitFor({ state: 'detached' });
+  await ben.getByText(sayInChat('erased')).waitFor();
+});

@@ -1,4 +1,4 @@
-// The page of a circle for its members (UI-C20, C21): on a desktop what happens, and the people beside it; on a phone four tabs.
+// The page of a circle for its members (UI-C20, C21): on a desktop what happens, and the chat and the people beside it; on a phone five tabs.
 
 import '../../../styles/home.css';
 import '../parts/circle.css';
@@ -23,11 +23,12 @@ import { say, useAct } from '../parts/say.ts';
 import { Events, Members } from '../people/Members.tsx';
 import { SeasonBand } from '../season/table/SeasonBand.tsx';
 
+const CircleChat = later(() => import('../chat/CircleChat.tsx').then(({ CircleChat }) => CircleChat));
 const CircleDialogs = later(() => import('./CircleDialogs.tsx').then(({ CircleDialogs }) => CircleDialogs));
 
 const NOW_MS = 20_000;
 
-const TABS = ['tonight', 'matches', 'season', 'people'] as const;
+const TABS = ['tonight', 'matches', 'season', 'chat', 'people'] as const;
 type Tab = (typeof TABS)[number];
 
 interface MembersPageProps {
@@ -74,6 +75,7 @@ export function MembersPage({ page, stale }: MembersPageProps) {
             <Played {...inside} />
           </div>
           <div class="circle-bands">
+            <CircleChat {...inside} />
             <People {...inside} />
           </div>
         </div>
@@ -162,6 +164,7 @@ function Tabs(inside: Inside) {
   const counts: Readonly<Record<Tab, number>> = {
     ...{ tonight: 0, season: 0, people: 0 },
     matches: ownTurnsIn(inside.page).length,
+    chat: tab.value === 'chat' ? 0 : (inside.page.chat?.unread ?? 0),
   };
   return (
     <>
@@ -194,6 +197,7 @@ function Tabs(inside: Inside) {
         {tab.value === 'tonight' && <Tonight {...inside} />}
         {tab.value === 'matches' && <Played {...inside} />}
         {tab.value === 'season' && <SeasonBand {...inside} />}
+        {tab.value === 'chat' && <CircleChat {...inside} />}
         {tab.value === 'people' && <People {...inside} />}
       </div>
     </>
