@@ -28,7 +28,7 @@ export function HoldLeague({ entry }: { readonly entry: GameEntry }) {
   const own = ownLeagues().filter(({ game }) => game === entry.id);
   const hasKnockout = formatsOf(entry).includes('knockout');
   return (
-    <section class="card leagues" aria-label={say('leagues')} data-testid="leagues">
+    <section class="card leagues" aria-label={say('leagues.of', { game: entry.title })} data-testid="leagues">
       <h2>{say('leagues')}</h2>
       <p>
         {say('leagues.about', { knockout: hasKnockout ? 'yes' : 'no' })}{' '}
