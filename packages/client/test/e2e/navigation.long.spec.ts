@@ -50,10 +50,11 @@ test('on a phone the places are at the bottom, in reach of a thumb', async () =>
     expect(box?.height).toBeGreaterThanOrEqual(52);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, -1);
     // What is last on the page is not below them.
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    const end = await page
-      .locator('main')
-      .evaluate((main) => main.lastElementChild?.getBoundingClientRect().bottom ?? 0);
+    // In one step, since parts of a page that come late make it longer.
+    const end = await page.locator('main').evaluate((main) => {
+      scrollTo(0, document.documentElement.scrollHeight);
+      return main.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+    });
     expect(end).toBeLessThanOrEqual(844 - 52);
   }
 });
